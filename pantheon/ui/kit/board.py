@@ -203,7 +203,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
             if part.show(seen, self.choices):
                 self._stale.add(part)
         self.recap.centres = [*self.worth_seeing(), *[spot.rect.center for spot in self.field.controls()] * 50]
-        self.recap.lit = [rect for rect in self.choosable() if rect.colliderect(self.recap.rect)]
+        on_map = (rect.clip(self.field.rect) for rect in self.choosable())
+        self.recap.lit = [rect for rect in on_map if rect.colliderect(self.recap.rect)]
         self.recap.idle = self.prompt.idle_row()
         self.recap.show(seen, self.choices)
         self._make_way_for_news()
@@ -299,7 +300,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def _paint_part(self, base: pygame.Surface, part: AnyPart, until: float) -> bool:
         """False if one of its pictures would be drawn too late: the part is then to be seen as it was."""
-        outdated = [*part.outdated(), *self._owed.pop(part, [])]
+        # What a map shows only a part of may have changed beyond its edge.
+        outdated = [*(rect.clip(part.room) for rect in part.outdated()), *self._owed.pop(part, [])]
         wanted = outdated if part in self._on_base else [part.room]
         rooms = [room for room in (rect.clip(base.get_rect()) for rect in wanted) if room]
         # A map would be painted again and again if one of its pictures had to wait.

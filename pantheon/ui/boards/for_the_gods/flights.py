@@ -30,8 +30,8 @@ from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 
 Where = Callable[[str, int], Point]
-"""The middle of a place beside the map: "hand", "hand:KIND", "bag", or "panel:KIND" and "panel:bronze" where a seat's own
-are shown."""
+"""The middle of a place beside the map: "hand", "hand:KIND", "bag", or "panel:KIND" and "panel:bronze" where the panel
+shows them."""
 WAKE = rgb("#dff0ee")
 BEAM = rgb("#fff2c0")
 
