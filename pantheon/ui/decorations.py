@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from pantheon.ui import theme
+from pantheon.ui import refused, theme
 from pantheon.ui.pointer import Pointer
 from pantheon.ui.scene import Scene, Spot, Stage
 from pantheon.ui.widgets.placing import walls
@@ -37,7 +37,8 @@ class Decorations:
         """Returns what has changed on the surface. `fresh`: the scenes have just been drawn over everything."""
         here, tip = scene.hovered, pointer.tooltip(scene)
         pressed = here is not None and here.key == pointer.held
-        wanted = (here, tip, pointer.by_keyboard, notice, pressed)
+        aside = pointer.refused.aside(here, scene.stage) if here else None
+        wanted = (here, tip, pointer.by_keyboard, notice, pressed, aside)
         if not fresh and wanted == self._painted:
             return []
         changed = self.take_off(surface) if not fresh else []
@@ -45,9 +46,11 @@ class Decorations:
         self._painted = wanted
         self._placed = self._placed if tip else None
         if here and here.pressable:
-            self._keep(surface, _lit_area(here, scene))
+            self._keep(surface, _lit_area(here, scene) if aside is None else refused.area(here, scene.stage))
             surface.set_clip(here.view)
-            if pressed and here.enabled and here.kind in SINKING:
+            if aside is not None:
+                refused.draw(surface, here, scene.stage, aside)
+            elif pressed and here.enabled and here.kind in SINKING:
                 _sink(surface, here, scene.stage)
             else:
                 _light(surface, here, scene, focused=pointer.by_keyboard)

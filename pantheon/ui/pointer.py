@@ -15,6 +15,7 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from pantheon.ui.focus import by_arrow, by_tab, nearest_lit
+from pantheon.ui.refused import Refused
 from pantheon.ui.scene import Change, Point, Scene, Spot
 
 TOOLTIP_AFTER = 0.25
@@ -65,6 +66,7 @@ class Pointer:
         """Whether the mouse has moved over the scene that is on top."""
         self._down: set[int] = set()
         self._up = 0.0
+        self.refused = Refused()
         self._asked: object = None
         self._lit: str | None = None
         """The focus, if it could be pressed when the scene was looked at last."""
@@ -97,6 +99,7 @@ class Pointer:
     def pass_time(self, seconds: float) -> None:
         """How long the top scene has been up counts from one look at the events to the next."""
         self._up += seconds
+        self.refused.pass_time(seconds)
 
     def awake(self, scene: Scene) -> bool:
         """Whether the scene has been up long enough that a press is meant for it."""
@@ -111,6 +114,7 @@ class Pointer:
         if before is not None:
             self._left_at[before] = self._key, self._asked
         self._held = None
+        self.refused.stop()
         self._key, self._asked = self._left_at.get(now, (None, None))
         self._still = self._up = 0.0
         self._curious = self._moved = False
@@ -264,7 +268,10 @@ class Pointer:
             return scene.press(spot)
         self._still = TOOLTIP_AFTER
         scene.stage.sounds.play("refuse")
-        return scene.refuse(spot)
+        change = scene.refuse(spot)
+        if change is None:
+            self.refused.begin(spot.key)
+        return change
 
     def _show(self, scene: Scene, spot: Spot) -> None:
         """Bring the focus to a spot whose key was refused: its tooltip says why."""

@@ -40,7 +40,7 @@ class Spot(msgspec.Struct, frozen=True):
     label: str
     """What a person would call it; for a button, what is written on it."""
     kind: str = "button"
-    """"button", "hex", "card", "tile", "panel", "text", "entry", "slider":
+    """"button", "hex", "card", "tile", "panel", "text", "sentence", "entry", "slider":
 
     how it is lit and what the pilot calls it.
     """

@@ -369,8 +369,9 @@ class Window:
         notice = self._notice_left if self._notice else None
         settling = FRAME if self._settling or self._crossing.running else None
         chores = [chore.left for chore in self._chores]
-        moving = scene.next_update(), self._below_due, self._life.due(scene), self._pointer.tooltip_due(scene)
-        for due in (*moving, notice, settling, *chores):
+        moving = scene.next_update(), self._below_due, self._life.due(scene)
+        pointed = self._pointer.tooltip_due(scene), self._pointer.refused.due(scene.stage)
+        for due in (*moving, *pointed, notice, settling, *chores):
             if due is not None:
                 waits.append(max(due, FRAME - used))
         if any(s.stale for s in self.stack.visible()):

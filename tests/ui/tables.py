@@ -138,6 +138,11 @@ def lit(pilot: Pilot) -> list[Spot]:
     return found
 
 
+def speaks_for_itself(spot: Spot) -> bool:
+    """A sentence that is written there: of the bar, of the news, of the log."""
+    return spot.kind == "sentence" or spot.key.partition(":")[0] in ("since", "line")
+
+
 def _likes(spot: Spot) -> int:
     """Walk far and stop often: so games end."""
     return 6 if spot.kind == "hex" else 12 if spot.key in ("stop", "done", "end-turn") else 2

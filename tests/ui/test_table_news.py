@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from pantheon.games.pantheon import events as told
 from pantheon.table.game import HIDDEN, Event
 from pantheon.table.hexgrid import hexes
 from pantheon.table.session import Session
+from pantheon.ui.boards import Line
 from pantheon.ui.boards.pantheon.flights import Presented
 from pantheon.ui.scene import Push
 from pantheon.ui.widgets import text
@@ -245,3 +247,31 @@ def test_a_scoring_tells_how_many_points_everybody_then_has() -> None:
         scores = session.game.scores(session.at(at_scoring + 1))
         assert words.count("in all") == len(scores)
         assert all(str(points) in words for points in scores)
+
+
+def test_the_log_says_the_same_thing_once_and_how_often() -> None:
+    with at(MIDDLE) as pilot:
+        board = board_of(pilot)
+        lines = [Line(0, "Ada draws a card."), *[Line(1, "Ben buys a column.")] * 3, Line(0, "Ada draws a card.")]
+        board.show(replace(board.seen, log=tuple(lines)))
+        assert [" ".join(words) for _, words in board.log.facts] == [
+            "Ada draws a card.", "Ben buys a column (3×).", "Ada draws a card.",
+        ]  # fmt: skip
+
+
+def test_the_log_has_one_stripe_beside_all_that_a_player_does_without_a_break() -> None:
+    with at(MIDDLE) as pilot:
+        board = board_of(pilot)
+        lines = Line(0, "Ada buys."), Line(-1, "A card is turned up."), Line(0, "Ada pays."), Line(1, "Ben draws.")
+        board.show(replace(board.seen, log=lines))
+        surface = pilot.picture().copy()
+        board.log.paint(surface)
+        rects = board.log._rects(board.log.facts)
+        x = rects[0].x + 2
+        ada, ben = (board.table.look(seat).fill for seat in (0, 1))
+        column = [surface.get_at((x, y))[:3] for y in range(rects[0].y, rects[-1].bottom)]
+        assert column[rects[0].centery - rects[0].y : rects[2].centery - rects[0].y] == [ada] * (
+            rects[2].centery - rects[0].centery
+        )
+        assert surface.get_at((x, rects[3].centery))[:3] == ben
+        assert surface.get_at((x, rects[3].y))[:3] not in (ada, ben)

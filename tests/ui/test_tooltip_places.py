@@ -53,6 +53,21 @@ def test_the_tooltips_of_the_menu_and_of_the_rules_stand_beside_their_buttons(na
         assert distance(rect, spot.rect) <= scene.stage.px(NEAR), f"{key} at {spot.rect} is explained at {rect}"
 
 
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("name", SHELF)
+def test_no_tooltip_covers_the_sentence_that_says_what_is_asked(name: str, scale: int) -> None:
+    scene = table_at(name, (1280, 800), scale)
+    covered = []
+    for spots in tables(scene):
+        (asked,) = (spot.rect for spot in spots if spot.kind == "sentence")
+        assert asked.width > 100 and asked.height > 20
+        for spot in spots:
+            if spot.tooltip and spot.rect.clip(spot.view or spot.rect):
+                rect = place_tooltip(spot, scene.stage, spot.rect.center, spots)
+                covered += [spot.key] if rect.colliderect(asked) else []
+    assert covered == []
+
+
 def test_a_tooltip_stays_beside_its_spot_where_everything_else_can_be_pressed() -> None:
     scene = table_at("pantheon", (1280, 800), 100)
     spot = Spot("one", pygame.Rect(600, 380, 60, 40), "One", "tile", "One\nA thing among many.")

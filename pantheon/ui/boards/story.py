@@ -86,6 +86,12 @@ class Story:
         )
         return Line(lines[0].seat, " ".join(words)) if lines else None
 
+    def moving(self, entry: Entry, looker: int) -> Line | None:
+        """Whose things move, where no caption tells more."""
+        if entry.actor < 0 or entry.actor == looker:
+            return None
+        return Line(entry.actor, t("It is {player}'s turn.", player=self._session.seats[entry.actor].name))
+
     def _of(self, events: Sequence[Event], looker: int, number: int) -> list[Line]:
         return [
             Line(getattr(event, "seat", NATURE), words, number) for event, words in told(self._session, events, looker)

@@ -20,6 +20,7 @@ from pantheon.ui.kit.arrangement import AnyPart, Arrangement
 from pantheon.ui.kit.camera import Camera
 from pantheon.ui.kit.captions import draw_caption
 from pantheon.ui.kit.field import Field
+from pantheon.ui.kit.flashing import Flashing
 from pantheon.ui.kit.lens import STEP
 from pantheon.ui.kit.lifting import Lifted
 from pantheon.ui.kit.log import Log
@@ -73,7 +74,7 @@ class Board(ABC, Generic[Tabled, Chosen]):
         self._unready = False
         """Whether the still picture is not finished, and must be shown as it is."""
         self._spots: list[Spot] = []
-        self.lifted = Lifted(self.rising)
+        self.lifted, self.flashing = Lifted(self.rising), Flashing()
         self.seen: Seen
 
     # What a game says ------------------------------------------------------------------------------------------------
@@ -202,7 +203,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
             if part.show(seen, self.choices):
                 self._stale.add(part)
         self.recap.centres = [*self.worth_seeing(), *[spot.rect.center for spot in self.field.controls()] * 50]
-        self.recap.lit = [rect for rect in self.choosable() if rect.colliderect(self.recap.rect)]
+        on_map = (rect.clip(self.field.rect) for rect in self.choosable())
+        self.recap.lit = [rect for rect in on_map if rect.colliderect(self.recap.rect)]
         self.recap.idle = self.prompt.idle_row()
         self.recap.show(seen, self.choices)
         self._make_way_for_news()
@@ -254,6 +256,9 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def draw(self, surface: pygame.Surface, motions: Sequence[Motion], caption: Line | None) -> None:
         self._follow_lens()
+        if caption != self.prompt.telling:
+            self.prompt.telling = caption
+            self._stale.add(self.prompt)
         self._drawn = surface
         surface.blit(self._painted_base(surface.get_size()), (0, 0))
         for motion in motions:
@@ -261,8 +266,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
                 self.draw_motion(surface, motion)
         self.lifted.draw(surface, self._stage, self._spots)
         self.draw_over(surface, still=not motions)
-        if caption:
-            draw_caption(surface, self.field, self.prompt.free_room(), caption, folded=self._arrangement.folded)
+        if caption and not self.prompt.placed(caption.words):
+            draw_caption(surface, self.field, caption, folded=self._arrangement.folded)
         for motion in motions:
             if not self.lies_below(motion):
                 self.draw_motion(surface, motion)
@@ -295,7 +300,8 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def _paint_part(self, base: pygame.Surface, part: AnyPart, until: float) -> bool:
         """False if one of its pictures would be drawn too late: the part is then to be seen as it was."""
-        outdated = [*part.outdated(), *self._owed.pop(part, [])]
+        # What a map shows only a part of may have changed beyond its edge.
+        outdated = [*(rect.clip(part.room) for rect in part.outdated()), *self._owed.pop(part, [])]
         wanted = outdated if part in self._on_base else [part.room]
         rooms = [room for room in (rect.clip(base.get_rect()) for rect in wanted) if room]
         # A map would be painted again and again if one of its pictures had to wait.
@@ -387,10 +393,11 @@ class Board(ABC, Generic[Tabled, Chosen]):
     def update(self, seconds: float) -> bool:
         self.camera.update(seconds)
         changed, self._scrolled = self._looked or self._scrolled, False
-        return changed
+        return self.flashing.update(seconds) or changed
 
     def next_update(self) -> float | None:
-        return self.camera.next_update()
+        dues = self.camera.next_update(), self.flashing.next_update()
+        return min((due for due in dues if due is not None), default=None)
 
     def looks(self, spot: Spot) -> bool:
         return spot.key.partition(":")[0] in LOOKING

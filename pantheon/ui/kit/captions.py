@@ -1,4 +1,4 @@
-"""What a bot does, in words: in the bar, so that nothing of the map is hidden, or else where the map has room."""
+"""What a bot does, in words, where the map has room: for what is too long for the bar."""
 
 from __future__ import annotations
 
@@ -9,25 +9,16 @@ import pygame
 from pantheon.ui import theme
 from pantheon.ui.boards import Line
 from pantheon.ui.kit.field import Field
-from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import shapes, text
 
-Placed = tuple[pygame.font.Font, pygame.Rect, tuple[str, ...]]
-"""Letters, the room for all, and the lines."""
-LETTERS = (18, 16, 15, 14)
-"""How large they are in the bar, in logical units: as large as fits."""
-BESIDE = 16
-"""The room at both ends of the words."""
 NARROWER = (1.0, 0.75, 0.55, 0.42)
 """In parts of the room: how broad a caption may be, until it hides nothing of the map."""
 
 
-def draw_caption(
-    surface: pygame.Surface, field: Field[Any, Any], bar: pygame.Rect, caption: Line, *, folded: bool
-) -> None:
-    """`bar` is the room beside the words of the bar; `folded`: the table has little room, and so has the map."""
+def draw_caption(surface: pygame.Surface, field: Field[Any, Any], caption: Line, *, folded: bool) -> None:
+    """`folded`: the table has little room, and so has the map."""
     stage = field.stage
-    font, rect, lines = in_bar(stage, bar, caption.words) or on_map(field, caption.words, folded=folded)
+    font, rect, lines = on_map(field, caption.words, folded=folded)
     known = 0 <= caption.seat < len(field.table.seats)
     look = field.table.look(caption.seat) if known else None
     fill, line, ink = (look.fill, look.light, look.text) if look else (theme.INK, theme.GOLD, theme.TEXT_LIGHT)
@@ -36,21 +27,10 @@ def draw_caption(
     text.write_lines(surface, lines, font, ink, rect.move(0, (rect.height - high) // 2), "center")
 
 
-def in_bar(stage: Stage, bar: pygame.Rect, words: str) -> Placed | None:
-    """In one or two lines in the middle of the room beside the words of the bar, if they fit there."""
-    for size in LETTERS:
-        font = stage.font("bold", size)
-        lines = tuple(text.wrapped(words, font, bar.width - stage.px(2 * BESIDE)))
-        wide = max(font.size(line)[0] for line in lines) + stage.px(2 * BESIDE)
-        high = len(lines) * font.get_linesize()
-        if wide <= bar.width and high <= bar.height:
-            rect = pygame.Rect(0, 0, wide, min(bar.height, high + stage.px(10)))
-            rect.center = bar.center
-            return font, rect, lines
-    return None
-
-
-def on_map(field: Field[Any, Any], words: str, *, folded: bool) -> Placed:
+def on_map(
+    field: Field[Any, Any], words: str, *, folded: bool
+) -> tuple[pygame.font.Font, pygame.Rect, tuple[str, ...]]:
+    """Letters, the room for all, and the lines."""
     stage = field.stage
     wide = field.rect.width - stage.px(60 if folded else 120)
     font = text.font_that_fits("bold", words, wide, stage.px(16 if folded else 18), stage.px(14))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 import pygame
@@ -45,7 +46,8 @@ class Log(Part[Tabled, Chosen]):
         for number, ((_, lines), rect) in enumerate(zip(shown, self._rects(shown), strict=True)):
             words = " ".join(lines)
             if self.names_a_place(words):
-                spots.append(Spot(f"line:{number}", rect, words, "text", tip, pressable=False))
+                # What it names lights up: a tooltip might stand upon it.
+                spots.append(Spot(f"line:{number}", rect, words, "text", pressable=False))
         return spots
 
     def names_a_place(self, sentence: str) -> bool:
@@ -74,12 +76,12 @@ class Log(Part[Tabled, Chosen]):
         left = room.height
         shown: list[Shown] = []
         upto = len(self._lines) - self.back
-        for line in reversed(self._lines[:upto]):
-            wrapped = text.wrapped(line.words, font, room.width - self.px(14))
+        for (seat, words), same in groupby(reversed(self._lines[:upto]), lambda line: (line.seat, line.words)):
+            wrapped = text.wrapped(_times(words, sum(1 for _ in same)), font, room.width - self.px(14))
             left -= len(wrapped) * font.get_linesize() + self.px(2)
             if left < 0:
                 break
-            shown.append((line.seat, wrapped))
+            shown.append((seat, wrapped))
         shown.reverse()
         return shown
 
@@ -99,10 +101,29 @@ class Log(Part[Tabled, Chosen]):
 
     def paint(self, surface: pygame.Surface) -> None:
         draw_panel(surface, self.stage, self.rect, PARCHMENT)
-        font = self._font()
-        for (seat, lines), rect in zip(self.facts, self._rects(self.facts), strict=True):
-            if 0 <= seat < len(self.table.seats):
-                bar = pygame.Rect(rect.x, rect.y + self.px(3), self.px(5), rect.height - self.px(8))
-                shapes.rounded(surface, self.table.look(seat).fill, bar, self.px(2))
+        font, rects = self._font(), self._rects(self.facts)
+        self._paint_stripes(surface, rects)
+        for (seat, lines), rect in zip(self.facts, rects, strict=True):
             room = pygame.Rect(rect.x + self.px(12), rect.y, rect.width - self.px(12), rect.height)
             text.write_lines(surface, lines, font, theme.TEXT if seat >= 0 else theme.TEXT_MUTED, room)
+
+    def _paint_stripes(self, surface: pygame.Surface, rects: Sequence[pygame.Rect]) -> None:
+        """One beside all that a player does without a break, and a thin line where another one begins."""
+        told = [(seat, rect) for (seat, _), rect in zip(self.facts, rects, strict=True)]
+        known = [(seat, rect) for seat, rect in told if 0 <= seat < len(self.table.seats)]
+        for seat, same in groupby(known, lambda one: one[0]):
+            run = [rect for _, rect in same]
+            top, bottom = run[0].y + self.px(3), run[-1].bottom - self.px(5)
+            stripe = pygame.Rect(run[0].x, top, self.px(5), bottom - top)
+            shapes.rounded(surface, self.table.look(seat).fill, stripe, self.px(2))
+            if run[0] != known[0][1]:
+                above = max(rect.bottom for _, rect in told if rect.bottom <= run[0].y)
+                y = (above + run[0].y) // 2
+                surface.fill(theme.PARCHMENT_DARK, (run[0].x, y, run[0].width, max(1, self.px(1))))
+
+
+def _times(sentence: str, times: int) -> str:
+    """The same line once, with how often it was written."""
+    if times == 1:
+        return sentence
+    return t("{sentence} ({times}×).", sentence=sentence.removesuffix("."), times=times)

@@ -12,7 +12,7 @@ import pygame
 from pantheon.table.game import Action, Event
 from pantheon.table.words import t, tc
 from pantheon.ui import art, theme
-from pantheon.ui.boards import Seen
+from pantheon.ui.boards import Line, Seen
 from pantheon.ui.kit.part import Chosen, Part, Tabled
 from pantheon.ui.scene import Spot
 from pantheon.ui.theme import Colour
@@ -23,6 +23,8 @@ HEIGHT, FOLDED_HEIGHT, LINE_HEIGHT = 50, 88, 32
 """With the buttons beside the words, and below them where the room is small; and without any."""
 AROUND_LABEL = 22 + 3 * theme.SPACE_S
 """Of a button, the icon and the room at both sides of the label."""
+TOLD = (20, 18, 16, 15, 14)
+"""How large the letters are of what somebody does, in logical units: as large as fits."""
 SMALLEST = 13
 """Pixels of letters that can still be read, whatever the UI scale is."""
 WAY_BACK = {"Ctrl+Z": "icons/undo", "Ctrl+Y": "icons/redo"}  # not for people
@@ -63,6 +65,8 @@ class Prompt(Part[Tabled, Chosen]):
         """Whether a key was used last: then no pointer is there."""
         self._buttons: list[Button] = []
         self._news: Sequence[Event] = ()
+        self.telling: Line | None = None
+        """What somebody does, which is said instead of what is asked, in the colour of whoever does it."""
 
     def offered(self) -> tuple[str, ...]:
         """The buttons that stand in the bar now."""
@@ -111,7 +115,12 @@ class Prompt(Part[Tabled, Chosen]):
             tuple(words_room),
             tuple((button.icon, button.look) for button in self._buttons),
         )
-        return facts, spots
+        return facts, [self._sentence(facts), *spots]
+
+    def _sentence(self, facts: Any) -> Spot:
+        """What it says, so that no tooltip stands upon it."""
+        sentence = " ".join(filter(None, facts[1:3]))
+        return Spot("asked", self._words_room(facts), sentence, "sentence", enabled=False, pressable=False)
 
     @property
     def _folded(self) -> bool:
@@ -205,43 +214,60 @@ class Prompt(Part[Tabled, Chosen]):
 
     # Painting ------------------------------------------------------------------------------------------------------
 
-    def free_room(self) -> pygame.Rect:
-        """What its words leave free beside them, before the buttons."""
-        _, sentence, below, room, _ = self.facts
+    def _words_room(self, facts: Any) -> pygame.Rect:
+        """What its words cover."""
+        _, sentence, below, room, _ = facts
         area = pygame.Rect(room)
         fonts = ("bold", sentence, 20, 14), ("text", below, 15, 13)
         broad = max(
             text.font_that_fits(style, words, area.width, self.px(most), self.px(least)).size(words)[0]
             for style, words, most, least in fonts
         )
-        left = area.x + broad + self.px(theme.SPACE_M)
-        return pygame.Rect(left, area.y + self.px(3), max(0, area.right - left), area.height - self.px(6))
+        return pygame.Rect(area.x, area.y, min(area.width, broad), area.height)
+
+    def placed(self, words: str) -> tuple[pygame.font.Font, tuple[str, ...], pygame.Rect] | None:
+        """Letters, lines and place of words in the room for words: as large as they fit there."""
+        area = pygame.Rect(self.facts[3])
+        for size in TOLD:
+            font = self.stage.font("bold", size)
+            lines = tuple(text.wrapped(words, font, area.width))
+            high = len(lines) * font.get_linesize()
+            if high <= area.height and max(font.size(line)[0] for line in lines) <= area.width:
+                return font, lines, pygame.Rect(area.x, area.centery - high // 2, area.width, high)
+        return None
 
     def idle_row(self) -> pygame.Rect:
         """What the buttons leave free of their row, if they lie below the words; else nothing."""
         room = pygame.Rect(self.facts[3]) if self.facts else self.rect
-        if not self.spots or min(spot.rect.y for spot in self.spots) < room.bottom:
+        buttons = [spot.rect for spot in self.spots if spot.kind == "button"]
+        if not buttons or min(rect.y for rect in buttons) < room.bottom:
             return pygame.Rect(self.rect.topleft, (0, 0))
-        first = min(self.spots, key=lambda spot: spot.rect.x).rect
+        first = min(buttons, key=lambda rect: rect.x)
         return pygame.Rect(room.x, first.y, first.x - self.px(theme.SPACE_M) - room.x, first.height)
 
     def paint(self, surface: pygame.Surface) -> None:
-        actor, sentence, below, room, looks = self.facts
-        stage = self.stage
-        if 0 <= actor < len(self.table.seats):
-            look = self.table.look(actor)
-            fill, edge, ink = look.fill, look.dark, look.text
+        actor, sentence, below, room, _ = self.facts
+        placed = self.placed(self.telling.words) if self.telling else None
+        if self.telling and placed:
+            font, lines, area = placed
+            text.write_lines(surface, lines, font, self._paint_frame(surface, self.telling.seat), area)
         else:
-            fill, edge, ink = theme.INK, theme.BRONZE, theme.TEXT_LIGHT
-        shapes.framed(surface, fill, edge, self.rect, self.px(theme.RADIUS), self.px(2))
-        area = pygame.Rect(room)
-        if 0 <= actor < len(self.table.seats):
-            side = min(self.px(30 if self._folded else 36), self.rect.height - self.px(6))
-            emblem = art.tinted(self.table.look(actor).emblem, (side, side), ink)
-            left = self.rect.x + self.px(8 if self._folded else 12)
-            surface.blit(emblem, emblem.get_rect(midleft=(left, area.centery)))
-        self._paint_words(surface, area, sentence, below, ink)
-        self._paint_buttons(surface, stage, dict(zip((button.key for button in self._buttons), looks, strict=True)))
+            ink = self._paint_frame(surface, actor)
+            self._paint_words(surface, pygame.Rect(room), sentence, below, ink)
+        self._paint_buttons(surface)
+
+    def _paint_frame(self, surface: pygame.Surface, seat: int) -> Colour:
+        """The bar in the colour of a player, with the emblem; or in nobody's. Returns that of the letters."""
+        if not 0 <= seat < len(self.table.seats):
+            shapes.framed(surface, theme.INK, theme.BRONZE, self.rect, self.px(theme.RADIUS), self.px(2))
+            return theme.TEXT_LIGHT
+        look = self.table.look(seat)
+        shapes.framed(surface, look.fill, look.dark, self.rect, self.px(theme.RADIUS), self.px(2))
+        side = min(self.px(30 if self._folded else 36), self.rect.height - self.px(6))
+        emblem = art.tinted(look.emblem, (side, side), look.text)
+        left = self.rect.x + self.px(8 if self._folded else 12)
+        surface.blit(emblem, emblem.get_rect(midleft=(left, pygame.Rect(self.facts[3]).centery)))
+        return look.text
 
     def _paint_words(self, surface: pygame.Surface, area: pygame.Rect, sentence: str, below: str, ink: Colour) -> None:
         """The sentence and the line below it; in a narrow bar a long line takes the whole room."""
@@ -286,16 +312,17 @@ class Prompt(Part[Tabled, Chosen]):
         for number, line in enumerate((first, " ".join(rest)), start=1):
             text.write_fitting(surface, line, small, ink, upper.move(0, number * step))
 
-    def _paint_buttons(self, surface: pygame.Surface, stage: Any, looks: dict[str, tuple[str, Look]]) -> None:
+    def _paint_buttons(self, surface: pygame.Surface) -> None:
+        looks = dict(zip((button.key for button in self._buttons), self.facts[4], strict=True))
         narrow = any(self._is_narrow(spot) for spot in self.spots if spot.key in looks)
         for spot in self.spots:
             if spot.shortcut in WAY_BACK:
-                draw_button(surface, stage, spot, "dark", WAY_BACK[spot.shortcut])
+                draw_button(surface, self.stage, spot, "dark", WAY_BACK[spot.shortcut])
             elif spot.key == "hint":
-                draw_button(surface, stage, spot, "dark", "" if spot.label else "icons/clock", size=15)
+                draw_button(surface, self.stage, spot, "dark", "" if spot.label else "icons/clock", size=15)
             elif spot.key in looks:
                 icon, look = looks[spot.key]
-                draw_button(surface, stage, spot, look, "" if narrow else icon)
+                draw_button(surface, self.stage, spot, look, "" if narrow else icon)
 
     def _is_narrow(self, spot: Spot) -> bool:
         """Whether a button has room for its word alone, without an icon."""

@@ -23,7 +23,7 @@ TIGHT = 28
 HEAD = 38
 FOLDED = 30
 """How high the heading is where it stands alone."""
-LOW = 260
+LOW = 320
 """Below this height of the map the strip is as slim as can be: no heading, short rows, the whole breadth. Over the log
 it is slim only if it has no room otherwise."""
 
@@ -61,10 +61,10 @@ class Recap(Part[Tabled, Chosen]):
         heading = t("So far") if seen.first else t("Since your last turn")
         self._slim = self.rect.height < self.px(LOW) and (self.on_map or not self._has_room(told_of))
         self._loose, self._tight = 0, False
-        lines, frame = self._laid_out(told_of)
+        lines, frame = self._laid_out(told_of, heading)
         if self.begins is not None and frame.y < self.begins:
             self._tight = True
-            lines, frame = self._laid_out(told_of)
+            lines, frame = self._laid_out(told_of, heading)
         self._folded = seen.news != self._opened and frame.collidelist(self.lit) >= 0
         if self._folded:
             lines, frame = (), self._heading_alone(heading)
@@ -98,7 +98,7 @@ class Recap(Part[Tabled, Chosen]):
         self._closed = self._news
         self.facts, self.spots = (), []
 
-    def _laid_out(self, told_of: dict[int, str]) -> tuple[Any, pygame.Rect]:
+    def _laid_out(self, told_of: dict[int, str], heading: str) -> tuple[Any, pygame.Rect]:
         """The lines of each player and the frame around them: broader where the map is low."""
         high = self.rect.height - self.px(16)
         if self.begins is not None:
@@ -110,7 +110,7 @@ class Recap(Part[Tabled, Chosen]):
         found = []
         for wide in (most,) if self._slim else (min(most, self.px(WIDTH)), min(most, self.px(NARROW)), most):
             lines = [(seat, self._wrapped(said, wide)) for seat, said in told_of.items()]
-            frame = self._frame(wide, self._high(lines))
+            frame = self._frame(self._broad(lines, heading, wide), self._high(lines))
             if frame.height <= high and frame.collidelist(self.lit) < 0:
                 found.append((tuple(lines), frame))
         if found:
@@ -128,8 +128,21 @@ class Recap(Part[Tabled, Chosen]):
         return self._frame(min(wide, self.rect.width), self.px(FOLDED))
 
     def _wrapped(self, said: str, wide: int) -> tuple[str, ...]:
-        beside = self.px(24 + 24 + 8 + (26 if self._slim else 0))
-        return text.wrapped(said, self.stage.font("text", 14), wide - beside)
+        return text.wrapped(said, self.stage.font("text", 14), wide - self._beside)
+
+    @property
+    def _beside(self) -> int:
+        """The room beside the words of a row."""
+        return self.px(24 + 24 + 8 + (26 if self._slim else 0))
+
+    def _broad(self, lines: Sequence[tuple[int, tuple[str, ...]]], heading: str, most: int) -> int:
+        """No broader than its words, where it lies over the map."""
+        if not self.on_map:
+            return most
+        font = self.stage.font("text", 14)
+        needs = self._beside + max(font.size(line)[0] for _, wrapped in lines for line in wrapped)
+        head = 0 if self._slim else self.stage.font("display", 16).size(heading)[0] + self.px(64)
+        return min(most, max(needs, head))
 
     def _has_room(self, told_of: dict[int, str]) -> bool:
         """Whether all of it and the heading fit into the log."""

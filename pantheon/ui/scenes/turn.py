@@ -70,8 +70,7 @@ class TurnScene(AtTable):
         """Whether the looking seat decides before everybody, so that nothing that is hidden from others is shown."""
         self._offered = False, False
         """Whether undo was offered, and hints were awaited, when the table was shown last."""
-        self._story, self._aloud = Story(self.session), Story(self.session)
-        self._language = spoken()
+        self._story, self._aloud, self._language = Story(self.session), Story(self.session), spoken()
 
     # The scene's hooks ---------------------------------------------------------------------------------------------
 
@@ -264,7 +263,8 @@ class TurnScene(AtTable):
         if not self._motions.moving:
             self._landed(entry)
             return None
-        self._caption = None if self.board.suspense(entry.events) else self._caption_for(entry)
+        told = None if self.board.suspense(entry.events) else self._caption_for(entry)
+        self._caption = told or self._story.moving(entry, self.looker)
         self._motions.add(then=lambda: self._landed(entry))
         self.stale = True
         return None

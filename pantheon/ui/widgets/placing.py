@@ -1,4 +1,5 @@
-"""Where a tooltip stands: beside what it explains, over no control, no neighbour of it, no button and not the pointer.
+"""Where a tooltip stands: beside what it explains, over no control, no neighbour of it, no button, not over what is
+asked, and not over the pointer.
 
 Walls are never covered; what only has something to tell may be, but rather not. If a place without walls is far away,
 it is far away: a tooltip can be read anywhere, a covered control cannot be pressed. Only what lies on the map itself,
@@ -40,6 +41,8 @@ def _to_be_seen(spot: Spot) -> pygame.Rect:
 
 
 def _is_wall(spot: Spot, other: Spot, near: pygame.Rect) -> bool:
+    if other.kind == "sentence":
+        return True
     if lies_on(spot, other) or other.kind in (*_LAND, "panel"):
         return False
     if other.pressable and (other.enabled or other.kind == "button"):

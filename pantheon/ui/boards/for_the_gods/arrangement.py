@@ -72,7 +72,12 @@ class Arrangement(arrangement.Arrangement):
                 return spot.rect.center if spot else self.where("hand", number, seen)
             case "bag" if number == seen.looker:
                 return self.hand.bag_room().center
-            case "hand" | "bag" | "panel":
+            case _ if place.startswith("panel:"):
+                what = place.removeprefix("panel:")
+                if number == seen.looker and what.isdecimal():
+                    return self.hand.bag_place(int(what))
+                return (self._short_panels if self.folded else self.panels)[number].place_of(what)
+            case "hand" | "bag":
                 return self.named()[f"panel:{number}"].rect.center
             case "god":
                 spot = self.gods.spot(f"god:{number}")

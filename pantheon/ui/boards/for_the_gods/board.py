@@ -36,6 +36,7 @@ from pantheon.ui.boards.for_the_gods.result import Result
 from pantheon.ui.boards.for_the_gods.rocking import Rocking
 from pantheon.ui.boards.for_the_gods.voyages import exchanged
 from pantheon.ui.kit import board
+from pantheon.ui.kit.flashing import NAMING
 from pantheon.ui.kit.ink import draw_rings
 from pantheon.ui.life import Sprite
 from pantheon.ui.motion import Motion, duration
@@ -240,7 +241,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             self.field.draw_owned(surface, view, int(rest))
         elif kind == "god":
             self.field.mark(surface, words.regions_of(self.table.catalog, view, int(rest)))
-        elif kind == "line" and self._pointed:
+        elif kind in NAMING and self._pointed and self.flashing.lit(self._stage):
             self.field.mark(surface, regions_in(self.table, self._pointed.label))
         elif kind in ("swap", "share", "aim"):
             self.field.mark(surface, [int(rest)])
@@ -263,6 +264,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             self._pointed = spot
             return False
         self._pointed = spot
+        self.flashing.point_at(spot)
         region = self._region_of(spot)
         if region != NONE and self.camera.by_keys:
             self._bring(region)

@@ -293,9 +293,9 @@ class Field(field.Field[Table, Choices]):
         surface.blit(self._map_for_now(), seen, seen.move(-self.rect.x, -self.rect.y))
 
     def paint_price_at(self, surface: pygame.Surface, region: int, corner: tuple[int, int] = (0, 0)) -> None:
-        """A harbour if it is lit, with a tag of how many stones it costs; none if it is free. `corner`: what of the
-        window is the upper left corner of the surface."""
-        if region not in self.facts[1]:
+        """A harbour if it is lit and to be seen, with a tag of how many stones it costs; none if it is free. `corner`:
+        what of the window is the upper left corner of the surface."""
+        if region not in self.facts[1] or not self.rect.collidepoint(self.geometry.harbour(region)):
             return
         price, (x, y), radius = self.facts[1][region], self.geometry.harbour(region), self.plots.harbour
         at = x - corner[0], y - corner[1]

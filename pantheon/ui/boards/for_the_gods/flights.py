@@ -30,7 +30,8 @@ from pantheon.ui.scene import Point
 from pantheon.ui.theme import rgb
 
 Where = Callable[[str, int], Point]
-"""The middle of a place beside the map: "hand", "hand:KIND", "bag" or "panel" of a seat."""
+"""The middle of a place beside the map: "hand", "hand:KIND", "bag", or "panel:KIND" and "panel:bronze" where the panel
+shows them."""
 WAKE = rgb("#dff0ee")
 BEAM = rgb("#fff2c0")
 
@@ -125,10 +126,8 @@ class Flights:
             case told.TempleDedicated(seat, region, god):
                 return [self._descending(seat, region, god)], "for_the_gods/god", LONG
             case told.GodStoneClaimed(seat, region, god):
-                lifted = self._stone(FIRST_GOD + god, seat)
-                flight = Flight(
-                    lifted, self._field.pile_place(region), where("panel", seat), self._field.geometry.unit * 6
-                )
+                lifted, home = self._stone(FIRST_GOD + god, seat), where(f"panel:{FIRST_GOD + god}", seat)
+                flight = Flight(lifted, self._field.pile_place(region), home, self._field.geometry.unit * 6)
                 return [flight], "for_the_gods/stone_lift", LONG
         return self._of_power(event, where)
 
@@ -141,10 +140,11 @@ class Flights:
             case told.BronzeGained(seat):
                 radius = self._field.plots.coin
                 coin = pieces.token("bronze", radius, self._table.catalog.small_glory[1])
-                return [Flight(coin, self._harbour(seat), where("panel", seat))], "coin", LONG
+                return [Flight(coin, self._harbour(seat), where("panel:bronze", seat))], "coin", LONG
             case told.FoundationGained(seat):
                 slab = self._stone(FOUNDATION_STONE, seat)
-                return [Flight(slab, self._harbour(seat), where("panel", seat))], "for_the_gods/stone_lift", MEDIUM
+                home = where(f"panel:{FOUNDATION_STONE}", seat)
+                return [Flight(slab, self._harbour(seat), home)], "for_the_gods/stone_lift", MEDIUM
             case told.HandDrawn(seat, number, stones) if number:
                 return self._drawn(seat, stones, where), "for_the_gods/bag", LONG
             case told.MoreDrawn(seat, _, stone):
@@ -210,7 +210,8 @@ class Flights:
     def _robbed(self, seat: int, region: int, victim: int, god: int, where: Where) -> list[Moving]:
         x, y = self._field.temple_place(region, victim)
         stone = self._stone(FIRST_GOD + god, victim)
-        flight = Flight(stone, (x, y + stone.get_height() / 2), where("panel", seat), self._field.geometry.unit * 6)
+        home = where(f"panel:{FIRST_GOD + god}", seat)
+        flight = Flight(stone, (x, y + stone.get_height() / 2), home, self._field.geometry.unit * 6)
         code = self._view.temples[victim * self._table.catalog.regions + region]
         bared = without_god(code) if god_of(code) == god else code
         return [Bared(bared, victim, region, self._field.temple_rect(victim, region)), flight]

@@ -25,7 +25,7 @@ from pantheon.ui.boards.for_the_gods.prospects import said_of
 from pantheon.ui.kit.ink import draw_badge
 from pantheon.ui.kit.part import shown_seat
 from pantheon.ui.layout import columns, grid
-from pantheon.ui.scene import Spot
+from pantheon.ui.scene import Point, Spot
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 
@@ -122,6 +122,15 @@ class Hand(Part):
         if self.in_rows:
             return bag.in_lines(room, len(groups), 2 if len(groups) > 4 else 1)
         return bag.in_columns(room, len(groups), LINES)
+
+    def bag_place(self, kind: int) -> Point:
+        """Where it is told how many of a kind are in the own bag, when one more has come."""
+        if not self.facts[2]:
+            return self.bag_room().center
+        kinds = sorted({kind, *(group[0] for group in self.facts[2])})
+        rooms = bag.in_lines if self.in_rows else bag.in_columns
+        lines = (2 if len(kinds) > 4 else 1) if self.in_rows else LINES
+        return rooms(self._bag_list(len(kinds)), len(kinds), lines)[kinds.index(kind)].center
 
     def _held_places(self, groups: Sequence[Group], with_paying: bool) -> list[tuple[Group, pygame.Rect]]:
         """A compartment for each kind in hand, as broad as its stones."""

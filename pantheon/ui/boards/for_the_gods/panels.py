@@ -23,7 +23,7 @@ from pantheon.ui.kit import panels
 from pantheon.ui.kit.ink import draw_badge, draw_count
 from pantheon.ui.kit.panels import Number
 from pantheon.ui.layout import columns
-from pantheon.ui.scene import Spot
+from pantheon.ui.scene import Point, Spot
 from pantheon.ui.widgets import text
 
 HEIGHT, TALLEST = 112, 124
@@ -159,6 +159,15 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         wide = min(self.px(44), second.width // max(1, len(gods)))
         row = [pygame.Rect(second.x + place * wide, second.y, wide, second.height) for place in range(len(gods))]
         return [*places, *zip(gods, row, strict=True)]
+
+    def place_of(self, what: str) -> Point:
+        """Where something that is gained is shown from now on: "bronze" or the number of a kind of stone."""
+        if not what.isdecimal():
+            spot = self.spot(f"{what}:{self.seat}")
+            return (spot.rect.x + self.px(10), spot.rect.centery) if spot else self.rect.center
+        more = tuple(number + (kind == int(what)) for kind, number in enumerate(self.facts[4]))
+        rect = dict(self._heap_places(more))[int(what)]
+        return rect.x + self.px(GOD_STONE) // 2, rect.centery
 
     # Painting --------------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.panels import PlayerPanel
 from pantheon.ui.kit.panels import CLOSE_WIDE, Number
 from pantheon.ui.layout import columns
-from pantheon.ui.scene import Spot
+from pantheon.ui.scene import Point, Spot
 from pantheon.ui.widgets import shapes, text
 
 HEAD = 22
@@ -39,6 +39,10 @@ class ShortPanel(PlayerPanel):
 
     def _head(self) -> pygame.Rect:
         return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.px(HEAD))
+
+    def place_of(self, what: str) -> Point:
+        """Gods and tokens are not shown one by one."""
+        return self.rect.center
 
     def paint(self, surface: pygame.Surface) -> None:
         glory, marks, acts, numbers, heap = self.facts

@@ -13,7 +13,7 @@ from pantheon.table.session import Seat
 from pantheon.table.words import t
 from pantheon.ui import theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import pieces
+from pantheon.ui.boards.for_the_gods import blocks
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.field import Field
 from pantheon.ui.boards.for_the_gods.palette import screen
@@ -82,10 +82,10 @@ class LessonSight(sights.LessonSight[Table]):
         wide, gap = stage.px(64), stage.px(7)
         across = max(1, (inside.width + gap) // (wide + gap))
         for number, kind in enumerate(each(state.hands[0])):
-            stone = pieces.stone(self._table, kind, 0, wide)
-            x = inside.x + number % across * (wide + gap)
-            y = inside.y + stage.px(25) + number // across * (stone.get_height() + gap)
-            surface.blit(stone, (x, y))
+            stone = blocks.block(self._table, kind, 0, wide)
+            x = inside.x + number % across * (wide + gap) + wide // 2
+            y = inside.y + stage.px(25) + number // across * (stone.get_height() + gap) + stone.get_height()
+            blocks.lay(surface, stone, (x, y))
         if not any(state.hands[0]) and state.active != NONE:
             font = stage.font("italic", 15)
             text.write(surface, t("no stones"), font, screen().muted, inside, "center")

@@ -42,6 +42,7 @@ from pantheon.ui.boards.monuments.recap import Recap
 from pantheon.ui.boards.monuments.result import Result
 from pantheon.ui.boards.monuments.strip import Strip
 from pantheon.ui.kit import board
+from pantheon.ui.kit.flashing import NAMING
 from pantheon.ui.kit.ink import draw_rings
 from pantheon.ui.kit.places import GAP
 from pantheon.ui.motion import Motion, duration
@@ -303,6 +304,8 @@ class MonumentsBoard(board.Board[Table, Choices]):
         kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
         if kind in ("player", "points", "open", "land") and rest.isdecimal():
             self.field.draw_owned(surface, int(rest))
+        elif kind in NAMING and not self.flashing.lit(self._stage):
+            return
         elif kind == "line" and spot:
             self.field.mark(surface, hexes_in(self.table, spot.label))
         elif kind == "since":
@@ -323,6 +326,7 @@ class MonumentsBoard(board.Board[Table, Choices]):
             return False
         self._pointed = spot
         self.lifted.point_at(spot)
+        self.flashing.point_at(spot)
         kind, _, rest = spot.key.partition(":") if spot else ("", "", "")
         if kind == "hex" and self.camera.by_keys:
             self._bring(int(rest))

@@ -219,7 +219,7 @@ class PantheonBoard(board.Board[Table, Choices]):
             )
         if self._owner is not None:
             over_map.draw_owned(surface, self.field, self.seen.view, self._owner)
-        over_map.draw_mentioned(surface, self.field, self._mentioned)
+        over_map.draw_mentioned(surface, self.field, self._mentioned, lit=self.flashing.lit(self._stage))
         if self._ghost is not None:
             over_map.draw_ghost(surface, self.field, self._ghost.hexes, self.seen.looker)
             draw_rings(surface, self._stage, self.ringed())
@@ -264,6 +264,7 @@ class PantheonBoard(board.Board[Table, Choices]):
         before = self._route, self._owner, self._mentioned, self._pointed
         self._pointed, self._owner = self._hex_of(spot), _owner_of(spot)
         self._mentioned = over_map.mentioned(self.field, spot, self.seen.view.players)
+        self.flashing.point_at(spot)
         self._find_route()
         if self._pointed is not None and self.camera.by_keys:
             self._bring(self._pointed, *(self._route.hexes if self._route else ()))

@@ -21,7 +21,7 @@ from pantheon.ui.boards.pantheon.geometry import Geometry
 from pantheon.ui.boards.pantheon.ground import paint_ground
 from pantheon.ui.boards.pantheon.hex_words import about, route_words
 from pantheon.ui.boards.pantheon.ink import draw_with_shadow, piece
-from pantheon.ui.boards.pantheon.lights import hex_corners, hex_light
+from pantheon.ui.boards.pantheon.lights import draw_frontier, hex_corners, hex_light, open_edges
 from pantheon.ui.boards.pantheon.map import Ground, letter_size, paint_map, sketch_map
 from pantheon.ui.boards.pantheon.map_names import Name, Written, laid, names_on
 from pantheon.ui.boards.pantheon.part import Table
@@ -36,6 +36,8 @@ Light = tuple[Colour, int, int]
 """Its colour, how strong its rim is, and how strong its glow."""
 NEAR: Light = (rgb("#ffe27a"), 255, 150)
 FAR: Light = (rgb("#fff0be"), 190, 80)
+WITHIN: Light = (rgb("#fff0be"), 50, 0)
+"""What can be reached in more than one step, within the line about all that."""
 
 PIECE_WIDE = 0.7
 """How broad a foot or column is beside its picture."""
@@ -269,9 +271,13 @@ class Field(field.Field[Table, Choices]):
         surface.blit(mark, mark.get_rect(center=self.at(hex)))
 
     def _paint_lights(self, surface: pygame.Surface, lit: dict[int, Cost]) -> None:
+        """All that can be reached lies within one bright line; within it only the next steps glow."""
         for hex, (_, near, _) in lit.items():
             if not near:
-                self.light(surface, hex, FAR)
+                self.light(surface, hex, FAR if theme.IS_PLAIN else WITHIN)
+        if not theme.IS_PLAIN:
+            for hex, edges in open_edges(self.geometry, lit).items():
+                draw_frontier(surface, self.at(hex), round(self.geometry.radius), FAR[0], edges)
         for hex, (_, near, _) in lit.items():
             if near:
                 self.light(surface, hex, NEAR)

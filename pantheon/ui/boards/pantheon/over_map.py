@@ -22,6 +22,8 @@ from pantheon.ui.widgets import shapes
 
 ROUTE: Light = (rgb("#fffadc"), 255, 200)
 GHOST: Light = (theme.GHOST_RING, 255, 170)
+NAMED: Light = (rgb("#ff9a3d"), 255, 255)
+"""Unlike what can be reached, which may lie about it."""
 OWNED: Light = (rgb("#fffaeb"), 255, 170)
 
 
@@ -51,12 +53,14 @@ def mentioned(field: Field, spot: Spot | None, players: int) -> Mentioned:
     return Mentioned()
 
 
-def draw_mentioned(surface: pygame.Surface, field: Field, mentioned: Mentioned) -> None:
-    """Light hexes that something beside them speaks of, with the shield of the nation if it is a city."""
+def draw_mentioned(surface: pygame.Surface, field: Field, mentioned: Mentioned, *, lit: bool) -> None:
+    """Light hexes that something beside them speaks of, with the shield of the nation if it is a city. What is called
+    by its code flashes: it is not `lit` for a moment."""
     surface.set_clip(field.rect)
     side = round(field.geometry.width * 0.5)
     for hex in mentioned.hexes:
-        field.light(surface, hex, OWNED)
+        if lit:
+            field.light(surface, hex, NAMED if mentioned.coded else OWNED)
         if mentioned.picture:
             shield = art.picture(mentioned.picture, (side, side))
             surface.blit(shield, shield.get_rect(center=field.at(hex)))
