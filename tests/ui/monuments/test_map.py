@@ -15,8 +15,9 @@ from pantheon.ui import theme
 from pantheon.ui.boards.monuments.coasts import coasts, land_places, river
 from pantheon.ui.boards.monuments.geometry import Geometry
 from pantheon.ui.boards.monuments.ground import paint_ground
-from pantheon.ui.boards.monuments.map import paint_map, sketch_map
+from pantheon.ui.boards.monuments.map import GROWTH, paint_map, sketch_map
 from pantheon.ui.boards.monuments.names import GAP, SMALLEST, _letters, names
+from pantheon.ui.boards.monuments.streams import BANDS
 from pantheon.ui.kit import kept_grounds
 from pantheon.ui.kit.lens import Lens
 from pantheon.ui.scene import inside
@@ -180,6 +181,11 @@ def test_names_are_found_once_for_a_map() -> None:
     board = geometry()
     assert names(board, 1.0, ALL) is names(board, 1.0, ALL)
     assert names(board, 1.0, ALL) != names(board, 1.2, ALL)
+
+
+def test_what_grows_on_a_hex_keeps_off_its_rivers() -> None:
+    banks = max(wide for wide, _ in BANDS) / 2
+    assert all(abs(x) + size / 2 < 0.5 - banks + 0.01 for (x, _), size in GROWTH)
 
 
 def clamped(value: float, low: float, high: float) -> float:

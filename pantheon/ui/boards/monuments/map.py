@@ -20,8 +20,8 @@ Ground = tuple[Geometry, pygame.Surface]
 """A painted ground, and for which geometry it was painted: one that shows all of it."""
 
 GROWTH: tuple[tuple[Point, float], ...] = (
-    ((-0.02, -0.36), 0.3), ((-0.31, -0.19), 0.3), ((0.3, -0.21), 0.28), ((0.02, -0.04), 0.26), ((-0.34, 0.16), 0.28),
-    ((0.33, 0.14), 0.3), ((-0.03, 0.34), 0.28),
+    ((-0.02, -0.34), 0.28), ((-0.27, -0.18), 0.28), ((0.27, -0.19), 0.26), ((0.02, -0.04), 0.26), ((-0.29, 0.15), 0.26),
+    ((0.28, 0.13), 0.28), ((-0.03, 0.31), 0.27),
 )  # fmt: skip
 """Where trees, hills, cattle and sheaves stand on a hex, and how large; from north to south."""
 VARIANTS = 3

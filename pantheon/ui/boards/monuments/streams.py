@@ -95,15 +95,24 @@ class River:
     def paint_band(self, surface: pygame.Surface, wide: float, colour: Colour) -> None:
         half = [self.breadth(gone) * wide * self._unit / 2 for gone in self._gone]
         places = list(zip(self._course, half, strict=True))
-        for ((ax, ay), a), ((bx, by), b) in pairwise(places):
-            long = math.hypot(bx - ax, by - ay) or 1.0
-            px, py = (ay - by) / long, (bx - ax) / long
-            corners = (ax + px * a, ay + py * a), (bx + px * b, by + py * b), (bx - px * b, by - py * b)
-            pygame.draw.polygon(surface, colour, (*corners, (ax - px * a, ay - py * a)))
+        left, right = self._banks(half, -1), self._banks(half, 1)
+        for (a, b), (c, d) in pairwise(zip(left, right, strict=True)):
+            pygame.draw.polygon(surface, colour, (a, b, d, c))
+        for bank in (left, right):
+            pygame.draw.aalines(surface, colour, False, bank)
         for at, (point, radius) in enumerate(places):
             # In the sea it ends without a bow.
             if not ((at == 0 and self._mouths[0]) or (at == len(places) - 1 and self._mouths[1])):
                 pygame.draw.circle(surface, colour, point, radius)
+
+    def _banks(self, half: Sequence[float], side: int) -> Course:
+        """A line along the course, so far from its middle: left of it for -1, right for 1."""
+        found = []
+        for at, (x, y) in enumerate(self._course):
+            (ax, ay), (bx, by) = self._course[max(0, at - 1)], self._course[min(at + 1, len(half) - 1)]
+            far = side * half[at] / (math.hypot(bx - ax, by - ay) or 1.0)
+            found.append((x + (ay - by) * far, y + (bx - ax) * far))
+        return found
 
     def paint_stones(self, surface: pygame.Surface, number: int) -> None:
         """Of its mosaic, and a glint on every third."""
