@@ -245,7 +245,7 @@ class Referee:
             "to_act": seat,
             "over": seat == NOBODY,
             "entry": len(session.entries),
-            "scores": self.game.scores(session.state),
+            "scores": self.game.scores(session.state if seat == NOBODY else self.game.view(session.state, seat)),
             "options": [self._shown(action) for action in session.choices()],
             "events": self._told(session.entries[first:], seat),
         }

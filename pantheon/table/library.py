@@ -119,19 +119,20 @@ def looking_into(path: Path, load_game: LoadGame) -> Steps[StoredGame]:
             return StoredGame(path, problems=(str(refusal),))
         return StoredGame(path, header.game, header.began, header.rules, problems=(str(refusal),))
     session, end, header = opened.session, opened.told_end, opened.header
-    game, state = session.game, session.state
+    game, table = session.game, session.game.view(session.state, NOBODY)
+    known = session.state if session.over else table
     # The end is what playing gives; only where the rules data are gone, what the file tells must do.
-    points = end.points if end else tuple(game.points(state, seat) for seat in range(len(session.seats)))
+    points = end.points if end else tuple(game.points(known, seat) for seat in range(len(session.seats)))
     return StoredGame(
         path,
         header.game,
         header.began,
         header.rules,
         game,
-        game.view(state, NOBODY),
+        table,
         session.seats,
         points,
-        end.winners if end else game.winners(state),
+        end.winners if end else game.winners(known),
         over=session.over or end is not None,
         checked=True,
         told=end is not None,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from textwrap import wrap
 from typing import Any
 
-from pantheon.table.eyes import OPEN, allowed, moments
+from pantheon.table.eyes import OPEN, allowed, moments, seen
 from pantheon.table.session import HUMAN, Session
 from pantheon.table.story import told
 from pantheon.table.words import t, tn
@@ -19,8 +19,9 @@ def text_report(session: Session[Any], title: str, looker: int = OPEN, level_nam
 
     `level_name` says what a bot's level is called.
     """
-    course = _course(session, allowed(session, looker))
-    lines = [title, "=" * len(title), "", *_set_up(session, level_name), *course, "", *_points(session)]
+    looker = allowed(session, looker)
+    course = _course(session, looker)
+    lines = [title, "=" * len(title), "", *_set_up(session, level_name), *course, "", *_points(session, looker)]
     return "\n".join(lines) + "\n"
 
 
@@ -72,9 +73,10 @@ def _course(session: Session[Any], looker: int) -> Iterator[str]:
         yield from wrap(" ".join(sentences), WIDTH, initial_indent=mark, subsequent_indent=" " * 6)
 
 
-def _points(session: Session[Any]) -> Iterator[str]:
+def _points(session: Session[Any], looker: int) -> Iterator[str]:
     """A table of points by source, and who has won."""
     game, state = session.game, session.state
+    state = state if session.over else seen(game, state, looker)
     points = [game.points(state, seat) for seat in range(len(session.seats))]
     wide = max(len(player.name) for player in session.seats) + 2
     names, total = game.source_names(), t("total")

@@ -38,9 +38,9 @@ class Moments:
         """The moment at which so many entries have happened, or the one before."""
         return bisect_right(self.stops, entries) - 1
 
-    def scores(self) -> list[list[int]]:
-        """For each seat its points at every moment."""
-        by_moment = [self.game.scores(state) for state in self.states]
+    def scores(self, looker: int) -> list[list[int]]:
+        """For each seat its points at every moment, as far as somebody knows them."""
+        by_moment = [self.game.scores(seen(self.game, state, looker)) for state in self.states]
         return [[scores[seat] for scores in by_moment] for seat in range(len(self.session.seats))]
 
     def chapters(self) -> list[tuple[int, str]]:

@@ -50,6 +50,18 @@ def test_a_whole_game_can_be_played_by_index(referee: Referee) -> None:
     assert len(answer["scores"]) == 2
 
 
+def test_scores_are_those_that_the_seat_to_act_knows(referee: Referee) -> None:
+    answer = ask(referee, do="start", game="monuments", seed=4, options={"players": 2})
+    rng, hidden = random.Random(4), False
+    for _ in range(60):
+        answer = ask(referee, do="act", index=rng.randrange(len(answer["options"])))
+        session = referee._playing()
+        known = session.game.scores(session.game.view(session.state, session.to_act))
+        assert answer["scores"] == known
+        hidden = hidden or known != session.game.scores(session.state)
+    assert hidden, "there were quests to hide"
+
+
 def test_an_action_can_be_given_as_text_and_as_json(referee: Referee) -> None:
     ask(referee, do="start", seed=1, options={"players": 3, "start": 0})
     first = ask(referee, do="options")["options"][0]

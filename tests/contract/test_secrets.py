@@ -13,6 +13,7 @@ from pantheon.table.game import NOBODY
 from pantheon.table.report import text_report
 from pantheon.table.saves import open_game
 from pantheon.table.session import Session
+from pantheon.ui.moments import Moments
 from tests.contract.hosted import of_every_game
 from tests.contract.test_saves import load_game, played
 
@@ -50,6 +51,27 @@ def test_the_report_of_a_running_game_says_nothing_that_one_person_alone_knows(
 def test_the_library_knows_no_more_of_a_running_game_than_lies_open(name: str, tmp_path: Path) -> None:
     path, session = running(name, tmp_path)
     assert library.look_into(path, load_game).state == session.game.view(session.state, NOBODY)
+
+
+@of_every_game
+def test_a_running_game_counts_no_points_for_anybody_that_do_not_lie_open(name: str, tmp_path: Path) -> None:
+    path, session = running(name, tmp_path)
+    game, entry, open_to_all = (
+        session.game,
+        library.look_into(path, load_game),
+        session.game.view(session.state, NOBODY),
+    )
+    assert entry.points == tuple(game.points(open_to_all, seat) for seat in range(len(session.seats)))
+    assert entry.winners == game.winners(open_to_all)
+    assert [course[-1] for course in Moments(session).scores(NOBODY)] == list(game.scores(open_to_all))
+    *_, table = text_report(session, "x", NOBODY).rpartition("As it stands")
+    assert [int(row.split()[-1]) for row in table.splitlines()[3:]] == list(game.scores(open_to_all))
+
+
+def test_quests_in_progress_make_the_points_of_monuments_secret(tmp_path: Path) -> None:
+    """So the sentence above can fail."""
+    _, session = running("monuments", tmp_path)
+    assert session.game.scores(session.state) != session.game.scores(session.game.view(session.state, NOBODY))
 
 
 @of_every_game

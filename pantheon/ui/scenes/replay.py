@@ -84,11 +84,12 @@ class Replay(AtTable):
         self._levels, self._play_on, self._export = levels, play_on, export
         self._open_help, self._open_menu, self._take_back = open_help, open_menu, take_back
         self.board = board_for(session.game, session.seats, lambda actions: None, lambda: None)
-        series = [Series(look_of(session, number).light, scores) for number, scores in enumerate(self.moments.scores())]
-        first = self.moments.first_decision if at is None else self.moments.nearest(at)
-        self.timeline = Timeline(self.moments.last, series, self.moments.chapters(), first)
         self._lookers = lookers(session)
         self.looker = self._lookers[0]
+        courses = enumerate(self.moments.scores(self.looker))
+        series = [Series(look_of(session, number).light, scores) for number, scores in courses]
+        first = self.moments.first_decision if at is None else self.moments.nearest(at)
+        self.timeline = Timeline(self.moments.last, series, self.moments.chapters(), first)
         self.running = False
         self.speed = SPEEDS.index(1.0)
         self._shown = self.moments.stops[self.position]
