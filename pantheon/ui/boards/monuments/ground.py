@@ -36,10 +36,10 @@ NIGHT = rgb("#4a5058")
 WOOD, METAL, CATTLE, FOOD, PLAZA = rgb("#6f8a45"), rgb("#a89684"), rgb("#a8bd62"), rgb("#e0bf5c"), rgb("#e2cda0")
 TERRAINS: Sequence[Colour] = (WOOD, METAL, CATTLE, FOOD, PLAZA)
 TINTS: dict[str, tuple[Colour, float]] = {
-    "gr": (rgb("#efe2c0"), 0.24),
-    "eg": (rgb("#f2c470"), 0.36),
-    "ma": (rgb("#4f9a55"), 0.28),
-    "in": (rgb("#b98a78"), 0.36),
+    "gr": (rgb("#efe2c0"), 0.19),
+    "eg": (rgb("#f2c470"), 0.22),
+    "ma": (rgb("#4f9a55"), 0.2),
+    "in": (rgb("#c58a6a"), 0.18),
 }
 """Limestone and olives, desert sand, the jungle's green, the red earth of the mountains; and how much of it."""
 _FINER = 2
