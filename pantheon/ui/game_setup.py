@@ -88,11 +88,14 @@ def take_next_colour(draft: Draft, seat: int, colours: Sequence[str]) -> None:
     seats[seat], seats[other] = replace(seats[seat], colour=new), replace(seats[other], colour=old)
 
 
-def leave_preset(draft: Draft, form: SetupForm) -> None:
-    """Others sit at the table than the preset wanted: the one with the same rules that minds nobody."""
+def seat_players(draft: Draft, players: int, form: SetupForm, levels: Sequence[Level]) -> None:
+    """So many sit at the table. Who joins a game with easy bots is one, too."""
     if any(preset.id == draft.preset and preset.opponents for preset in form.presets):
-        same = [p.id for p in form.presets if not p.opponents and {**defaults(form), **p.options} == draft.options]
-        draft.preset = same[0] if same else OWN
+        for seat in range(draft.players, players):
+            draft.seats[seat] = replace(draft.seats[seat], kind=levels[0].id)
+    draft.players = players
+    if draft.start is not None and draft.start >= players:
+        draft.start = None
 
 
 def first_game(last: Mapping[str, Any], form: SetupForm, levels: Sequence[Level], colours: Sequence[str]) -> GameSetup:

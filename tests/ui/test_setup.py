@@ -93,14 +93,17 @@ def test_a_preset_brings_its_own_rules_back(pilot: Pilot) -> None:
     assert setups[0].options == {"bonus": "chosen", "reserve": "book", "half_gods": "stack", "bands": "book"}
 
 
-@pytest.mark.parametrize("change", ["3 players", "kind:1"])
-def test_a_first_game_with_others_at_the_table_is_one_by_the_book(pilot: Pilot, change: str) -> None:
-    started(pilot)
-    pilot.click(change)
-    if pilot.scene_name == "choice":
-        pilot.click("A person")
-    assert isinstance(pilot.scene, Setup)
-    assert scene_of(pilot, Setup)._draft.preset == "book"
+@pytest.mark.parametrize("game", ["pantheon", "for_the_gods", "monuments"])
+def test_a_first_game_stays_one_when_others_join_and_they_are_easy_bots(pilot: Pilot, game: str) -> None:
+    app_of(pilot).front = game
+    setups = started(pilot)
+    pilot.click("4 players")
+    assert scene_of(pilot, Setup)._draft.preset == "first-game"
+    pilot.click("kind:1")
+    pilot.click("A person")
+    assert scene_of(pilot, Setup)._draft.preset == "first-game"
+    pilot.click("Start the game")
+    assert [seat.kind for seat in setups[0].seats] == ["human", "human", "novice", "novice"]
 
 
 def test_the_preset_is_remembered_and_changes_no_seats_the_next_time(pilot: Pilot) -> None:
@@ -243,6 +246,7 @@ def test_tab_follows_the_reading_order_of_the_set_up(pilot: Pilot) -> None:
 
 def test_the_first_opponents_are_gentle_and_the_toys_come_last(pilot: Pilot) -> None:
     setups = started(pilot)
+    pilot.click("By the book")
     pilot.click("4 players")
     pilot.click("kind:1")
     offered = [option.label for option in scene_of(pilot, Choice).options]

@@ -24,8 +24,8 @@ from pantheon.ui.game_setup import (
     GameSetup,
     Level,
     finished,
-    leave_preset,
     read_draft,
+    seat_players,
     take_next_colour,
     why_not,
     written_down,
@@ -184,10 +184,7 @@ class Setup(Scene):
     def _change(self, verb: str, rest: str) -> None:
         draft = self._draft
         if verb in ("players", "seat"):
-            draft.players = int(rest) + (verb == "seat")
-            leave_preset(draft, self._form)
-            if draft.start is not None and draft.start >= draft.players:
-                draft.start = None
+            seat_players(draft, int(rest) + (verb == "seat"), self._form, self._levels)
         elif verb == "colour":
             take_next_colour(draft, int(rest), self._colours)
         elif verb == "starts" and rest == "lot":
@@ -223,7 +220,6 @@ class Setup(Scene):
 
     def _set_kind(self, seat: int, kind: str) -> None:
         self._draft.seats[seat] = replace(self._draft.seats[seat], kind=kind)
-        leave_preset(self._draft, self._form)
         self._lay_out()
 
     def _read_entries(self) -> None:
