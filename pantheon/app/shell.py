@@ -219,6 +219,7 @@ class App:
 
     def _sit_down(self, session: Session[Any], journal: Journal) -> Change:
         from pantheon.ui.scenes.exporting import save_picture
+        from pantheon.ui.scenes.laying import laid
         from pantheon.ui.scenes.turn import TurnScene
 
         self._session, self._journal = session, journal
@@ -231,21 +232,20 @@ class App:
         exports = resources.exports_folder()
         # Not the seed: whoever is sent the log would know all cards of a game that runs.
         _log.info("game: %s, %s", [seat.kind for seat in session.seats], journal.path.name)
-        return Restart(
-            TurnScene(
-                playing.Playing(
-                    session,
-                    self._thinker_for(session.game),
-                    open_menu=self._open_menu,
-                    open_rules=self.open_rules,
-                    to_title=self._to_title,
-                    rematch=self._rematch,
-                    replay=partial(self.archive.replay, session, title_of(journal.path)),
-                    save_picture=lambda picture: save_picture(picture, title_of(journal.path), exports),
-                    kept_as=lambda: title_of(journal.path),
-                )
+        table = TurnScene(
+            playing.Playing(
+                session,
+                self._thinker_for(session.game),
+                open_menu=self._open_menu,
+                open_rules=self.open_rules,
+                to_title=self._to_title,
+                rematch=self._rematch,
+                replay=partial(self.archive.replay, session, title_of(journal.path)),
+                save_picture=lambda picture: save_picture(picture, title_of(journal.path), exports),
+                kept_as=lambda: title_of(journal.path),
             )
         )
+        return laid(table, self.window.stack.stage_for) if self.window else Restart(table)
 
     def _thinker_for(self, game: Game[Any]) -> playing.Thinker:
         """Who thinks by the rules data of this game."""

@@ -1,0 +1,79 @@
+"""While a table is laid: its map is painted a little at a time, and a sign says so. It takes a second in a large window
+the first time; a table that is known already comes at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pantheon.games import SHELF
+from pantheon.table.steps import Work
+from pantheon.table.words import t
+from pantheon.ui import theme
+from pantheon.ui.scene import Change, Restart, Scene, Stage
+from pantheon.ui.scenes.at_table import AtTable
+from pantheon.ui.widgets import text
+from pantheon.ui.widgets.ground import draw_sea
+from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel
+from pantheon.ui.widgets.progress import HIGH, draw_progress
+
+AT_ONCE, SLICE = 0.1, 0.02
+"""Seconds before there is a sign, and of work in each frame."""
+SEEN = 0.02
+"""How much more must be done to be seen."""
+
+
+def laid(table: AtTable, stage_for: Callable[[Scene], Stage]) -> Change:
+    """To the table, at once or behind a sign. Without motion nobody waits for a bar."""
+    stage = stage_for(table)
+    if stage.settings.animation == "off":
+        return Restart(table)
+    work = Work(table.ahead(stage))
+    # Not over another scene: a dialog may lie there that would look as if it could still be answered.
+    return Restart(table if work.go_on_for(AT_ONCE) else Laying(table, work))
+
+
+class Laying(Scene):
+    name = "laying"
+    room = (800, 500)
+
+    def __init__(self, table: AtTable, work: Work[None]) -> None:
+        super().__init__()
+        self._table, self._work, self.about = table, work, table.session.game
+        self._title = SHELF[self.about.name].title if self.about.name in SHELF else t("The game")
+        self._part = 0.0
+        self._frame = pygame.Rect(0, 0, 0, 0)
+
+    def resize(self, stage: Stage) -> None:
+        super().resize(stage)
+        wide, high = 480, 190
+        self._frame = stage.rect((stage.width - wide) / 2, (stage.height - high) / 2, wide, high)
+
+    def next_update(self) -> float | None:
+        return 0.0
+
+    def update(self, seconds: float) -> Change:
+        if self.stale:
+            return None  # the sign comes first
+        if self._work.go_on_for(SLICE):
+            return Restart(self._table)
+        if self._work.part > self._part + SEEN:
+            self._part, self.stale = self._work.part, True
+        return None
+
+    def says(self) -> tuple[object, str]:
+        return self.name, t("The table is laid...")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        draw_sea(surface, stage)
+        draw_panel(surface, stage, self._frame, PARCHMENT, "meander")
+        inside = content(stage, self._frame, "meander")
+        font = stage.font("text", 17)
+        y = draw_heading(surface, stage, self._title, inside)
+        line = pygame.Rect(inside.x, y, inside.width, font.get_linesize())
+        text.write_fitting(surface, t("The table is laid..."), font, theme.TEXT, line)
+        bar = pygame.Rect(inside.x, line.bottom, inside.width, stage.px(HIGH))
+        draw_progress(surface, stage, bar, self._part)
