@@ -13,6 +13,7 @@ from pantheon.table.session import HUMAN
 from pantheon.table.statistics import Player, Result
 from pantheon.table.words import capital, day, mark, number, t, tm, tn
 from pantheon.ui import art, theme
+from pantheon.ui.kit.result_table import signed
 from pantheon.ui.layout import columns, rows
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import text
@@ -91,7 +92,7 @@ class Sheet:
             )
         words = t("won") if result.won else t("Place {number}", number=place_of(result))
         text.write_fitting(surface, words, stage.font("bold", 15) if result.won else plain, theme.TEXT, middle)
-        text.write(surface, str(result.score), bold, theme.TEXT, last, "right")
+        text.write(surface, signed(result.score), bold, theme.TEXT, last, "right")
         pygame.draw.line(surface, theme.PARCHMENT_DARK, line.bottomleft, line.bottomright, max(1, stage.px(1)))
 
     def _figures(self) -> list[tuple[str, str]]:
