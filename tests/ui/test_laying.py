@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from pantheon.games import SHELF
@@ -48,6 +49,16 @@ def test_while_a_table_is_laid_a_sign_says_so_and_fills(pilot: Pilot) -> None:
         assert time.perf_counter() - began < MOST_AT_ONCE
     assert isinstance(pilot.scene, TurnScene) and frames > 3
     assert parts == sorted(parts) and parts[-1] > 0.3
+
+
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+def test_the_sign_has_room_with_large_letters(pilot: Pilot, scale: int) -> None:
+    pilot.resize((1024, 640), scale)
+    start(pilot)
+    scene = scene_of(pilot, Laying)
+    pilot.window.draw()
+    assert pygame.Rect(0, 0, 1024, 640).contains(scene._frame) and flaws(pilot.words(), (1024, 640)) == []
+    assert scene._picture.height, "the picture of the game is in it"
 
 
 def test_no_key_disturbs_it_and_the_game_begins_as_ever(pilot: Pilot) -> None:
