@@ -31,6 +31,7 @@ from pantheon.ui.boards import kit_of
 from pantheon.ui.book import Book
 from pantheon.ui.game_setup import GameSetup, Level
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
+from pantheon.ui.scenes.at_table import AtTable
 from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
@@ -106,6 +107,7 @@ class App:
             self._rules_book,
             self._open_settings,
             self.rules.known.to_carry,
+            partial(self._laid, come=Push),
         )
         self._entrance = Entrance(self)
         self.rules.game(self.front)
@@ -219,7 +221,6 @@ class App:
 
     def _sit_down(self, session: Session[Any], journal: Journal) -> Change:
         from pantheon.ui.scenes.exporting import save_picture
-        from pantheon.ui.scenes.laying import laid
         from pantheon.ui.scenes.turn import TurnScene
 
         self._session, self._journal = session, journal
@@ -245,7 +246,12 @@ class App:
                 kept_as=lambda: title_of(journal.path),
             )
         )
-        return laid(table, self.window.stack.stage_for) if self.window else Restart(table)
+        return self._laid(table, Restart)
+
+    def _laid(self, table: AtTable, come: Callable[[Scene], Change]) -> Change:
+        from pantheon.ui.scenes.laying import laid
+
+        return laid(table, self.window.stack.stage_for, come) if self.window else come(table)
 
     def _thinker_for(self, game: Game[Any]) -> playing.Thinker:
         """Who thinks by the rules data of this game."""

@@ -12,7 +12,9 @@ from pantheon.games import SHELF
 from pantheon.ui.kit import kept_grounds
 from pantheon.ui.scenes import laying
 from pantheon.ui.scenes.laying import Laying
+from pantheon.ui.scenes.replay import Replay
 from pantheon.ui.scenes.turn import TurnScene
+from tests.ui import archives
 from tests.ui.pilot import Pilot, flaws, flying, scene_of
 from tests.ui.tables import app_of, leave_table, session_of
 
@@ -82,6 +84,24 @@ def test_a_table_that_is_known_comes_at_once(pilot: Pilot, monkeypatch: pytest.M
     before = dict(kept_grounds._kept)
     start(pilot)
     assert isinstance(pilot.scene, TurnScene) and kept_grounds._kept.keys() == before.keys()
+
+
+def test_a_replay_is_laid_in_the_same_way_and_leads_back(pilot: Pilot) -> None:
+    session = archives.finished() if app_of(pilot).front == "pantheon" else None
+    if session is None:
+        start(pilot)
+        while isinstance(pilot.scene, Laying):
+            pilot.step()
+        session = session_of(pilot)
+        leave_table(pilot)
+    kept_grounds.forget()
+    pilot.window.make(app_of(pilot).archive.replay(session, "An evening"))
+    assert isinstance(pilot.scene, Laying)
+    while isinstance(pilot.scene, Laying):
+        pilot.step()
+    assert isinstance(pilot.scene, Replay)
+    pilot.key("Esc")
+    assert pilot.scene_name == "title"
 
 
 def test_without_motion_nobody_waits_for_a_bar(pilot: Pilot) -> None:

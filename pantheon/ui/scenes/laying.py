@@ -12,7 +12,7 @@ from pantheon.games import SHELF
 from pantheon.table.steps import Work
 from pantheon.table.words import t
 from pantheon.ui import art, theme
-from pantheon.ui.scene import Change, Restart, Scene, Stage
+from pantheon.ui.scene import Change, Replace, Restart, Scene, Stage
 from pantheon.ui.scenes.at_table import AtTable
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.game_box import COVER
@@ -27,14 +27,13 @@ SEEN = 0.02
 WIDE, LETTERS = 520, 17
 
 
-def laid(table: AtTable, stage_for: Callable[[Scene], Stage]) -> Change:
-    """To the table, at once or behind a sign. Without motion nobody waits for a bar."""
+def laid(table: AtTable, stage_for: Callable[[Scene], Stage], come: Callable[[Scene], Change] = Restart) -> Change:
+    """To the table, at once or behind a sign; `come` says how. Without motion nobody waits for a bar."""
     stage = stage_for(table)
     if stage.settings.animation == "off":
-        return Restart(table)
+        return come(table)
     work = Work(table.ahead(stage))
-    # Not over another scene: a dialog may lie there that would look as if it could still be answered.
-    return Restart(table if work.go_on_for(AT_ONCE) else Laying(table, work))
+    return come(table if work.go_on_for(AT_ONCE) else Laying(table, work))
 
 
 class Laying(Scene):
@@ -71,7 +70,7 @@ class Laying(Scene):
         if self.stale:
             return None  # the sign comes first
         if self._work.go_on_for(SLICE):
-            return Restart(self._table)
+            return Replace(self._table)
         if self._work.part > self._part + SEEN:
             self._part, self.stale = self._work.part, True
         return None
