@@ -61,6 +61,8 @@ def measured(game: str, size: tuple[int, int], seconds: float, longest: int) -> 
     seats = [Seat(name, pair_of(game)[0], colour) for name, colour in zip("ABC", colours_of(game), strict=False)]
     window.make(app.start_game(GameSetup(seats, 0, {}, 7, False)))
     window.step(0.0)
+    while window.stack.top.name == "laying":
+        window.step(0.0)
     watch = Watch(longest)
     with window.rubbish.left_for_rests(), watch.watching() if longest else nullcontext():
         clock, processor = frames(window, seconds, watch)

@@ -31,6 +31,7 @@ from pantheon.ui.boards import kit_of
 from pantheon.ui.book import Book
 from pantheon.ui.game_setup import GameSetup, Level
 from pantheon.ui.scene import Change, Push, Quit, Restart, Scene
+from pantheon.ui.scenes.at_table import AtTable
 from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.scenes.failure import Failure
 from pantheon.ui.scenes.help import Help
@@ -106,6 +107,7 @@ class App:
             self._rules_book,
             self._open_settings,
             self.rules.known.to_carry,
+            partial(self._laid, come=Push),
         )
         self._entrance = Entrance(self)
         self.rules.game(self.front)
@@ -231,21 +233,25 @@ class App:
         exports = resources.exports_folder()
         # Not the seed: whoever is sent the log would know all cards of a game that runs.
         _log.info("game: %s, %s", [seat.kind for seat in session.seats], journal.path.name)
-        return Restart(
-            TurnScene(
-                playing.Playing(
-                    session,
-                    self._thinker_for(session.game),
-                    open_menu=self._open_menu,
-                    open_rules=self.open_rules,
-                    to_title=self._to_title,
-                    rematch=self._rematch,
-                    replay=partial(self.archive.replay, session, title_of(journal.path)),
-                    save_picture=lambda picture: save_picture(picture, title_of(journal.path), exports),
-                    kept_as=lambda: title_of(journal.path),
-                )
+        table = TurnScene(
+            playing.Playing(
+                session,
+                self._thinker_for(session.game),
+                open_menu=self._open_menu,
+                open_rules=self.open_rules,
+                to_title=self._to_title,
+                rematch=self._rematch,
+                replay=partial(self.archive.replay, session, title_of(journal.path)),
+                save_picture=lambda picture: save_picture(picture, title_of(journal.path), exports),
+                kept_as=lambda: title_of(journal.path),
             )
         )
+        return self._laid(table, Restart)
+
+    def _laid(self, table: AtTable, come: Callable[[Scene], Change]) -> Change:
+        from pantheon.ui.scenes.laying import laid
+
+        return laid(table, self.window.stack.stage_for, come) if self.window else come(table)
 
     def _thinker_for(self, game: Game[Any]) -> playing.Thinker:
         """Who thinks by the rules data of this game."""

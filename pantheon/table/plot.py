@@ -21,7 +21,7 @@ LINE_HIGH, LETTERS = 18, 13
 CHAPTER_GAP = 20
 """Room between the names of two chapters: denser lines would hide what they part."""
 _EMBLEM = 22
-_ROW, _GROOVE = 44, 22
+ROW, _GROOVE = 44, 22
 """From row to row at most, and how high a row is filled."""
 
 
@@ -225,7 +225,7 @@ def row_chart(ground: Ground, names: Sequence[str], values: Sequence[float], col
     named = min(named, ground.wide / unit / 2)
     plot = ground.inside(named, 0, numbered, 0)
     low, most = min([0.0, *values]), max([reach, *values])
-    pitch, high = min(ground.high / max(1, len(names)), _ROW * unit), LINE_HIGH * unit
+    pitch, high = min(ground.high / max(1, len(names)), ROW * unit), LINE_HIGH * unit
     thick, shapes = min(pitch * 0.7, _GROOVE * unit), list[Plain]()
 
     def x(value: float) -> float:

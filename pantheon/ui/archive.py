@@ -31,6 +31,7 @@ from pantheon.ui.boards import colours_of
 from pantheon.ui.game_cards import Painters
 from pantheon.ui.game_setup import Level
 from pantheon.ui.scene import Change, Pop, Push
+from pantheon.ui.scenes.at_table import AtTable
 from pantheon.ui.scenes.help import Help
 
 AT_ONCE = 1_000
@@ -54,6 +55,8 @@ class Archive:
     open_rules: Callable[[Game[Any]], Change] = lambda game: None
     open_settings: Callable[[], Change] = lambda: None
     rules_to_carry: Callable[[str, str], RulesData | None] = lambda name, fingerprint: None
+    lay: Callable[[AtTable], Change] = Push
+    """How a table comes that is only looked at: its map takes a moment."""
     """Rules data that an exported game of this name and fingerprint brings along."""
     painters: Painters = field(default_factory=dict)
     _seen: dict[Path, tuple[Stamp, StoredGame]] = field(default_factory=dict)
@@ -178,7 +181,7 @@ class Archive:
         export = partial(self._export, title)
         menu = partial(self._menu, session.game)
         levels = self.levels_of(session.game.name)
-        return Push(Replay(session, levels, self.play_on, export, self._help, menu, take_back))
+        return self.lay(Replay(session, levels, self.play_on, export, self._help, menu, take_back))
 
     def play_on(self, session: Session[Any], at: int, seat: int, looker: int, level: str) -> Change:
         """A new game from the middle of another: a person at `seat`, bots of this level at all others."""

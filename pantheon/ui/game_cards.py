@@ -156,7 +156,7 @@ class GameCards:
             text.write_fitting(surface, words, stage.font("bold" if wins else "text", 16), theme.TEXT, name)
             points = pygame.Rect(line.right - stage.px(60), line.y, stage.px(60), high)
             if game.points:
-                text.write(surface, str(game.scores[place]), stage.font("number", 18), theme.TEXT, points, "right")
+                text.write(surface, _signed(game.scores[place]), stage.font("number", 18), theme.TEXT, points, "right")
         return line.bottom
 
     def _who(self, game: str, seat: Seat) -> str:
@@ -180,7 +180,12 @@ def _scores(game: StoredGame) -> list[str]:
     """Names with points, as far as they are known."""
     if not game.points:
         return [seat.name for seat in game.seats]
-    return [f"{seat.name} {points}" for seat, points in zip(game.seats, game.scores, strict=True)]
+    return [f"{seat.name} {_signed(points)}" for seat, points in zip(game.seats, game.scores, strict=True)]
+
+
+def _signed(points: int) -> str:
+    """With a real minus sign, as everywhere on the table."""
+    return str(points).replace("-", "\u2212")
 
 
 def _heading(path: Path, game: StoredGame | None) -> str:

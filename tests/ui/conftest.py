@@ -9,6 +9,7 @@ import pytest
 
 from pantheon.ui import art
 from pantheon.ui.kit import kept_grounds
+from pantheon.ui.scenes import laying
 
 SMALL = 256 * 256
 """Larger pictures are few, and would take much memory."""
@@ -28,4 +29,6 @@ def drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "_loaded", load)
         patch.setattr(kept_grounds, "MOST", 12)
+        # Nobody sits before these windows: a table is laid in the frame that asks for it.
+        patch.setattr(laying, "AT_ONCE", 600.0)
         yield

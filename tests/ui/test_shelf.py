@@ -216,7 +216,7 @@ def test_the_box_in_front_is_larger_than_the_others_and_lies_over_them(pilot: Pi
 def test_a_box_comes_to_the_front_in_a_moment_and_at_once_without_animations(pilot: Pilot) -> None:
     pilot.key("Right")
     assert pilot.scene.next_update() == 0.0
-    pilot.settle(1.0)
+    pilot.settle()
     app_of(pilot).settings.animation = "off"
     pilot.key("Right")
     pilot.step()

@@ -114,6 +114,9 @@ class Board(Protocol):
 
     def spots(self) -> Sequence[Spot]: ...
 
+    def ahead(self) -> Steps[None]:
+        """Paint what takes long, a little at a time, after it was laid out for the first time."""
+
     def make_ready(self, until: float) -> bool:
         """Paint ahead what `draw` needs, part by part, until that moment; False if something is left."""
 

@@ -14,6 +14,7 @@ from typing import Any, Generic
 import pygame
 
 from pantheon.table.game import Action, Event
+from pantheon.table.steps import Steps
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Line, Seen
 from pantheon.ui.kit.arrangement import AnyPart, Arrangement
@@ -245,6 +246,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
 
     def asides(self) -> Sequence[pygame.Rect]:
         return [*self._arrangement.off_panels(), self.aside()]
+
+    def ahead(self) -> Steps[None]:
+        """The ground of the map takes a second in a large window, all the rest a moment."""
+        yield from self.field.ahead()
 
     def make_ready(self, until: float) -> bool:
         """The picture on the screen stays as it is meanwhile; one that follows the lens or a new size cannot wait.

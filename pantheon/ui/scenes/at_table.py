@@ -8,9 +8,10 @@ from typing import Any
 import pygame
 
 from pantheon.table.session import HUMAN, Session
+from pantheon.table.steps import Steps
 from pantheon.ui import theme
 from pantheon.ui.boards import Board, colours_of
-from pantheon.ui.scene import Scene, Spot
+from pantheon.ui.scene import Scene, Spot, Stage
 
 
 class AtTable(Scene):
@@ -19,6 +20,12 @@ class AtTable(Scene):
 
     def spots(self) -> Sequence[Spot]:
         return self.board.spots()
+
+    def ahead(self, stage: Stage) -> Steps[None]:
+        """Do what takes long before it can be shown, a little at a time."""
+        yield 0.0
+        self.resize(stage)
+        yield from self.board.ahead()
 
     def make_ready(self, until: float) -> bool:
         return self.board.make_ready(until)

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from pantheon.table.plot import Series
+from pantheon.table.plot import ROW, Series
 from pantheon.table.session import HUMAN
 from pantheon.table.statistics import Player, Result
 from pantheon.table.words import capital, day, mark, number, t, tm, tn
 from pantheon.ui import art, theme
+from pantheon.ui.kit.result_table import signed
 from pantheon.ui.layout import columns, rows
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import text
@@ -52,9 +53,10 @@ class Sheet:
             left, right = columns(below, [1, 1], apart)
             places = [*rows(left, [1, 1], gap), right]
         else:
-            # One game has no course: only a line says when there will be one.
-            weights = [1, 1] if len(self.player.results) > 1 else [6, 1]
-            upper, lower = rows(below, weights, gap)
+            # One game has no course: only a line says when there will be one. Few rows leave their room to the course.
+            upper, lower = rows(below, [1, 1] if len(self.player.results) > 1 else [6, 1], gap)
+            upper.height = min(upper.height, self._rows_high())
+            lower = pygame.Rect(lower.x, upper.bottom + gap, lower.width, lower.bottom - upper.bottom - gap)
             places = [*columns(upper, [1, 1], apart), lower]
         for chart, place in zip((sources, second, course), places, strict=True):
             self._draw_chart(surface, chart, place)
@@ -91,7 +93,7 @@ class Sheet:
             )
         words = t("won") if result.won else t("Place {number}", number=place_of(result))
         text.write_fitting(surface, words, stage.font("bold", 15) if result.won else plain, theme.TEXT, middle)
-        text.write(surface, str(result.score), bold, theme.TEXT, last, "right")
+        text.write(surface, signed(result.score), bold, theme.TEXT, last, "right")
         pygame.draw.line(surface, theme.PARCHMENT_DARK, line.bottomleft, line.bottomright, max(1, stage.px(1)))
 
     def _figures(self) -> list[tuple[str, str]]:
@@ -129,6 +131,11 @@ class Sheet:
             (course if last != first else t("Results on {day}", day=first), self._draw_course),
         )
 
+    def _rows_high(self) -> int:
+        """What the charts need that have rows."""
+        second = len(self.player.against) if self.player.total.wins else self._most_places()
+        return self.stage.font("bold", 16).get_linesize() + self.stage.px(ROW) * max(len(self._sources()), second)
+
     def _draw_chart(self, surface: pygame.Surface, chart: Chart, room: pygame.Rect) -> None:
         heading, draw = chart
         bold = self.stage.font("bold", 16)
@@ -136,11 +143,14 @@ class Sheet:
         text.write_fitting(surface, heading, bold, PARCHMENT.heading, words)
         draw(surface, pygame.Rect(room.x, words.bottom, room.width, room.bottom - words.bottom))
 
-    def _draw_sources(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        # What has never brought anybody anything could not occur in these games.
+    def _sources(self) -> list[str]:
+        """What has never brought anybody anything could not occur in these games."""
         total = self.player.total
         brought = [source for source in total.sources if any(one.total.average_from(source) for one in self.others)]
-        sources = brought or list(total.sources)
+        return brought or list(total.sources)
+
+    def _draw_sources(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        total, sources = self.player.total, self._sources()
         names = [capital(self.source_names.get(source, source)) for source in sources]
         values = [round(total.average_from(source), 1) for source in sources]
         draw_row_chart(surface, self.stage, rect, names, values, theme.TERRACOTTA)
@@ -153,12 +163,14 @@ class Sheet:
         draw_row_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA, reach=100)
 
     def _draw_places(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        results = self.player.results
-        most = max(len(result.opponents) + 1 for result in results)
-        taken = [place_of(result) for result in results]
+        most = self._most_places()
+        taken = [place_of(result) for result in self.player.results]
         names = [t("Place {number}", number=place) for place in range(1, most + 1)]
         values = [taken.count(place) for place in range(1, most + 1)]
         draw_row_chart(surface, self.stage, rect, names, values, theme.DEEP_SEA)
+
+    def _most_places(self) -> int:
+        return max(len(result.opponents) + 1 for result in self.player.results)
 
     def _opponents(self, kind: str, games: int) -> str:
         if kind == HUMAN:

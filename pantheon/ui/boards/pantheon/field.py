@@ -11,6 +11,7 @@ import pygame
 from pantheon.games.pantheon import events as told
 from pantheon.games.pantheon.state import NONE, State
 from pantheon.table.hexgrid import hexes
+from pantheon.table.steps import Steps
 from pantheon.table.words import spoken, t
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
@@ -18,7 +19,7 @@ from pantheon.ui.boards.pantheon.changes import things
 from pantheon.ui.boards.pantheon.choices import Choices
 from pantheon.ui.boards.pantheon.cities import Cities
 from pantheon.ui.boards.pantheon.geometry import Geometry
-from pantheon.ui.boards.pantheon.ground import paint_ground
+from pantheon.ui.boards.pantheon.ground import ground_ahead, paint_ground
 from pantheon.ui.boards.pantheon.hex_words import about, route_words
 from pantheon.ui.boards.pantheon.ink import draw_with_shadow, piece
 from pantheon.ui.boards.pantheon.lights import draw_frontier, hex_corners, hex_light, open_edges
@@ -218,6 +219,10 @@ class Field(field.Field[Table, Choices]):
         surface.set_clip(before)
         self._paint_frame(surface)
         self.paint_controls(surface)
+
+    def ahead(self) -> Steps[Any]:
+        yield from ground_ahead(self.table.data, self._fit)
+        yield from art.bit_by_bit(self._map_for_now)
 
     def _map_for_now(self) -> pygame.Surface:
         """What is to be seen of the map; while the size or the lens keeps changing, a sketch of it."""

@@ -9,6 +9,7 @@ import pygame
 
 from pantheon.table.game import NATURE, NOBODY, Action, Event, Game
 from pantheon.table.session import Entry, Seat
+from pantheon.table.steps import Steps
 from pantheon.table.words import listed, t, tn
 from pantheon.ui import theme
 from pantheon.ui.boards import Interlude, Line, Play, Seen, Show
@@ -39,6 +40,9 @@ class PlainBoard:
     def lay_out(self, stage: Stage, rough: bool = False) -> None:
         self._stage = stage
         self._lay_out_spots()
+
+    def ahead(self) -> Steps[None]:
+        yield 1.0
 
     def show(self, seen: Seen) -> None:
         if self.seen is None or seen.options != self.seen.options:
