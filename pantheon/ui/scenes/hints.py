@@ -79,7 +79,16 @@ class Hints(Scene):
     def spots(self) -> Sequence[Spot]:
         """The hints, and what of the table only shows another part of it."""
         around = [spot for spot in self._board.spots() if self._board.looks(spot)]
-        return [*self._spots, *(spot for spot in around if not self._frame.colliderect(spot.rect))]
+        told = [self._words] if self._tabbed else []
+        return [*self._spots, *told, *(spot for spot in around if not self._frame.colliderect(spot.rect))]
+
+    @property
+    def _words(self) -> Spot:
+        """Of the hint whose number is lit, where the numbers stand in a row: a press on them follows it too."""
+        one = self.told[self._at]
+        high = min(self._height(one, self._size), self._list.height)
+        rect = pygame.Rect(self._list.x, self._list.y, self._list.width, high)
+        return Spot(f"words:{self._at}", rect, one.what)
 
     def first_focus(self) -> Spot | None:
         return self._spots[0]
@@ -127,7 +136,7 @@ class Hints(Scene):
         if spot.key == "close-hints":
             return self.escape()
         self.stage.sounds.play("click")
-        self._play(self.told[int(spot.key.removeprefix("hint:"))].actions)
+        self._play(self.told[int(spot.key.partition(":")[2])].actions)
         return Pop()
 
     def escape(self) -> Change:
@@ -242,8 +251,6 @@ class Hints(Scene):
     def _write_below(self, surface: pygame.Surface, end: int) -> None:
         """How a hint is followed, where there is room for it: below all words."""
         said, font = t("Press a hint to follow it."), self.stage.font("italic", 14)
-        if self._tabbed:
-            said = t("Press a number to follow its hint.")
         high = font.get_linesize()
         room = pygame.Rect(self._list.x, self._list.bottom - high, self._list.width, high)
         if end + self.stage.px(theme.SPACE_S) <= room.y and font.size(said)[0] <= room.width:

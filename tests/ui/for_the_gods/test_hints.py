@@ -92,3 +92,18 @@ def test_the_number_of_a_step_covers_no_name() -> None:
             badge.center = round(x), round(y)
             assert badge.collidelist(list(field._names.values())) < 0
             assert math.dist((x, y), field.geometry.harbour(region)) > field.plots.harbour
+
+
+def test_where_only_one_hint_has_room_a_press_on_its_words_follows_it() -> None:
+    with at(HAND) as pilot:
+        board, scene, played = board_of(pilot), table_of(pilot), list[object]()
+        long = verbatim("It is near, and nobody else is there. " * 9)
+        hints = [Hint((act.Lay(rank),), 0.0, verbatim(f"Build rank {rank}"), (long,)) for rank in range(3)]
+        pilot.window.make(Push(Hints(hints, board, told, played.extend, scene._ask_again)))
+        pilot.settle()
+        pilot.point("hint:1")
+        pilot.settle()
+        pilot.click("words:1")
+        pilot.settle()
+        assert played == [act.Lay(1)]
+        assert pilot.scene is scene

@@ -49,6 +49,14 @@ def test_an_own_stone_flies_to_its_kind_in_the_own_bag(size: Size) -> None:
         assert kind not in places or places[kind].collidepoint(home)
 
 
+def test_hands_and_bags_of_others_are_their_numbers_in_the_panel() -> None:
+    board = board_at((1280, 800))
+    for place, key in (("hand", "held"), ("bag", "off")):
+        shown = board.panels[1].spot(f"{key}:1")
+        assert shown and shown.rect.collidepoint(board.where(place, 1))
+        assert shown.rect.collidepoint(board.where(f"{place}:0", 1)) or place == "bag"
+
+
 def test_where_panels_are_short_it_flies_to_the_panel() -> None:
     board = board_at((1280, 800), 2.0)
     rect = board.parts.named()["panel:1"].rect

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from pantheon.ui.boards.for_the_gods import gods, pieces
 from pantheon.ui.boards.for_the_gods.prompt import Prompt
+from pantheon.ui.widgets import text
 from pantheon.ui.widgets.tooltip import place_tooltip
 from tests.ui.boards import placed, seen_by
 from tests.ui.for_the_gods.fields import GAME, field, later, show, table
@@ -106,3 +109,16 @@ def test_the_tooltip_of_a_god_leaves_the_bar_to_be_read() -> None:
             pilot.point(spot.key)
             told = place_tooltip(spot, pilot.scene.stage, spot.rect.center, pilot.spots())
             assert not told.colliderect(bar), spot.label
+
+
+def test_whoever_decides_in_the_final_turns_has_no_ribbon_over_the_sea_but_reads_it_in_the_bar() -> None:
+    with at({"hand": "0 1 1 2 3"}, trigger=2, round=9) as pilot:
+        board = board_of(pilot)
+        pilot.settle()
+        said = "The end has begun. Still to come: Theo."
+        assert not pilot.sees(said)
+        assert pilot.sees("has begun the end. Final turns still to come: Theo.")
+        board.show(replace(board.seen, options=()))
+        with text.recorded() as drawn:
+            board.draw(pygame.Surface((1280, 800)), (), None)
+        assert said in [each.text for each in drawn]

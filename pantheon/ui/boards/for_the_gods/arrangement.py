@@ -54,6 +54,9 @@ class Arrangement(arrangement.Arrangement):
             "log": self.log,
         }
 
+    def _panel_of(self, seat: int) -> PlayerPanel:
+        return (self._short_panels if self.folded else self.panels)[seat]
+
     def aside(self) -> pygame.Rect:
         """The column with the players and the log, as far as the own stones do not stand in it."""
         named = self.named()
@@ -76,9 +79,9 @@ class Arrangement(arrangement.Arrangement):
                 what = place.removeprefix("panel:")
                 if number == seen.looker and what.isdecimal():
                     return self.hand.bag_place(int(what))
-                return (self._short_panels if self.folded else self.panels)[number].place_of(what)
+                return self._panel_of(number).place_of(what)
             case "hand" | "bag":
-                return self.named()[f"panel:{number}"].rect.center
+                return self._panel_of(number).place_of("held" if place == "hand" else "off")
             case "god":
                 spot = self.gods.spot(f"god:{number}")
                 return self.tab_of("gods") or (spot.rect.center if spot else self.gods.rect.center)

@@ -187,7 +187,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         kind, _, rest = self._pointed.key.partition(":") if self._pointed else ("", "", "")
         if still and self.choices.deciding and self._ghost is None:
             self._draw_plans(surface, kind, rest)
-        if ends := banner.in_short(self.table, self.seen.view):
+        # Whoever decides reads it in the bar, and wants to see the harbours and ships of that sea.
+        if not self.choices.deciding and (ends := banner.in_short(self.table, self.seen.view)):
             banner.draw_banner(surface, self._stage, self.field.rect, self.field.geometry.at(NORTH_SEA), ends)
         self._draw_mentioned(surface, kind, rest)
         if self._ghost is not None:

@@ -161,7 +161,8 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         return [*places, *zip(gods, row, strict=True)]
 
     def place_of(self, what: str) -> Point:
-        """Where something that is gained is shown from now on: "bronze" or the number of a kind of stone."""
+        """Where something is shown that comes or goes: the key of a number, such as "bronze" and "held", or the number
+        of a kind of stone."""
         if not what.isdecimal():
             spot = self.spot(f"{what}:{self.seat}")
             return (spot.rect.x + self.px(10), spot.rect.centery) if spot else self.rect.center
