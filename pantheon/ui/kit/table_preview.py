@@ -94,7 +94,7 @@ class TablePreview:
         piece = self._pieces(stage, self._looks[0], side)[0]
         places = max(2, int(sea.width / step - 0.5))
         for place in range(places):
-            shapes.disc(surface, theme.MARBLE_SHADE, (round(sea.x + step * (place + 0.75)), y), max(2, stage.px(3)))
+            shapes.disc(surface, theme.TEXT_LIGHT, (round(sea.x + step * (place + 0.75)), y), max(2, stage.px(3)))
         steps, since = divmod(self._passed, EVERY)
         walked = duration(stage.settings, MEDIUM)
         part = since / walked if walked > 0 else 1.0
