@@ -7,10 +7,11 @@ for a month. Nothing here ever writes over a file that exists.
 from __future__ import annotations
 
 import logging
+import os
 import time
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -167,19 +168,30 @@ def trashed(folder: Path) -> list[Path]:
     return newest_first(trash_of(folder))
 
 
-def delete(path: Path) -> Path:
-    """Move a game into the trash; returns where it lies now, for `restore`."""
+class Deleted(NamedTuple):
+    """A game in the trash, and when it was played, in nanoseconds: its file says when it was deleted."""
+
+    path: Path
+    played: int
+
+
+def delete(path: Path) -> Deleted:
+    """Move a game into the trash; returns what `restore` needs to put it back where it was."""
     trash = trash_of(path.parent)
     trash.mkdir(exist_ok=True)
     _empty(trash)
+    played = path.stat().st_mtime_ns
     gone = path.rename(free_path(trash, path.stem))
     gone.touch()
-    return gone
+    return Deleted(gone, played)
 
 
-def restore(trashed: Path) -> Path:
-    """Bring a deleted game back."""
-    return trashed.rename(free_path(trashed.parent.parent, trashed.stem))
+def restore(trashed: Path, played: int | None = None) -> Path:
+    """Bring a deleted game back: among the others where it was, or, if nobody knows when it was played, in front."""
+    back = trashed.rename(free_path(trashed.parent.parent, trashed.stem))
+    if played is not None:
+        os.utime(back, ns=(played, played))
+    return back
 
 
 def import_game(folder: Path, source: Path, load_game: LoadGame) -> Path:

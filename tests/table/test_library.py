@@ -72,7 +72,7 @@ def test_renaming_keeps_the_game_and_never_takes_the_place_of_another(tmp_path: 
 def test_a_deleted_game_can_be_brought_back(tmp_path: Path) -> None:
     path, _ = played_file(tmp_path, 3)
     content = path.read_bytes()
-    trashed = library.delete(path)
+    trashed = library.delete(path).path
     assert library.games_in(tmp_path) == []
     path.write_bytes(b"a new game with the same name")
     back = library.restore(trashed)
@@ -80,9 +80,19 @@ def test_a_deleted_game_can_be_brought_back(tmp_path: Path) -> None:
     assert back.read_bytes() == content
 
 
+def test_a_game_that_is_brought_back_stands_where_it_stood(tmp_path: Path) -> None:
+    for number, title in enumerate(("first", "second", "last")):
+        path = library.rename(played_file(tmp_path, 3)[0], title)
+        os.utime(path, (1e9 + number, 1e9 + number))
+    in_order = library.games_in(tmp_path)
+    assert [path.stem for path in in_order] == ["last", "second", "first"]
+    library.restore(*library.delete(in_order[1]))
+    assert library.games_in(tmp_path) == in_order
+
+
 def test_the_trash_is_emptied_after_a_month(tmp_path: Path) -> None:
-    old = library.delete(library.rename(played_file(tmp_path, 3)[0], "old"))
-    newer = library.delete(library.rename(played_file(tmp_path, 3)[0], "newer"))
+    old = library.delete(library.rename(played_file(tmp_path, 3)[0], "old")).path
+    newer = library.delete(library.rename(played_file(tmp_path, 3)[0], "newer")).path
     long_ago = time.time() - library.KEPT_IN_TRASH - 60
     os.utime(old, (long_ago, long_ago))
     library.delete(played_file(tmp_path, 3)[0])

@@ -27,7 +27,7 @@ def restored_from_the_trash_while_it_is_played(folder: Path) -> tuple[Path, Path
     session = new_session()
     journal = start_journal(folder, session, "1.0")
     play(session, 10)
-    deleted = library.delete(journal.path)
+    deleted = library.delete(journal.path).path
     journal.close()
     return library.restore(deleted), journal.path
 

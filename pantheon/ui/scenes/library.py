@@ -49,7 +49,7 @@ class Library(Scene):
         super().__init__()
         self._archive, self._say = archive, archive.say
         self.games = GameList(archive.index, archive)
-        self._deleted: list[Path] = []
+        self._deleted: list[library.Deleted] = []
         """What was deleted since the library was opened, the last at the end."""
         self._in_trash = len(library.trashed(archive.games))
         self._entries = Entries()
@@ -68,7 +68,7 @@ class Library(Scene):
     def back(self) -> Change:
         """A game may have gone on, or a new one been started, meanwhile."""
         self.games.forget()
-        self._deleted = [path for path in self._deleted if path.exists()]
+        self._deleted = [gone for gone in self._deleted if gone.path.exists()]
         self._refresh(self.games.chosen)
         return super().back()
 
@@ -206,7 +206,7 @@ class Library(Scene):
 
     def _restore(self) -> None:
         try:
-            self._refresh(library.restore(self._deleted.pop()))
+            self._refresh(library.restore(*self._deleted.pop()))
         except OSError as error:
             self._say(t("The game could not be brought back: {reason}.", reason=error.strerror or str(error)))
 
@@ -339,7 +339,7 @@ class Library(Scene):
             room = pygame.Rect(inside.x, inside.bottom - room.height, inside.width, room.height)
         right = pygame.Rect(room.right - stage.px(TRASH_WIDE), room.y, stage.px(TRASH_WIDE), room.height)
         if self._deleted:
-            title = library.title_of(self._deleted[-1])
+            title = library.title_of(self._deleted[-1].path)
             wide = min(right.x - stage.px(theme.SPACE_S) - room.x, stage.px(380))
             rect = pygame.Rect(room.x, room.y, wide, room.height)
             tip, label = t("Undo\n{title} was deleted.", title=title), t("Bring back {title}", title=title)
