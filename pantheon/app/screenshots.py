@@ -315,7 +315,7 @@ def _trash(game: Game[Any], session: Session[Any]) -> list[Scene]:
     archive, now = _sample_archive(game), time.time()
     for second, path in enumerate(games_in(archive.games), -60):
         # A quick machine deletes them all in the same moment: then it would be chance which comes first.
-        os.utime(delete(path), (now + second, now + second))
+        os.utime(delete(path).path, (now + second, now + second))
     return [Trash(archive)]
 
 
