@@ -10,6 +10,7 @@ from typing import Any
 from pantheon.table.session import Seat
 from pantheon.ui.boards.for_the_gods.board import ForTheGodsBoard
 from pantheon.ui.scene import Spot
+from pantheon.ui.scenes.choice import Choice
 from pantheon.ui.settings import Animation
 from tests.games.for_the_gods import situations
 from tests.ui import tables
@@ -50,6 +51,15 @@ def board_of(pilot: Pilot) -> ForTheGodsBoard:
     board = tables.table_of(pilot).board
     assert isinstance(board, ForTheGodsBoard)
     return board
+
+
+def end_turn(pilot: Pilot) -> None:
+    """Also where nothing was built, which is asked about."""
+    pilot.settle()
+    pilot.click("end-turn")
+    pilot.settle()
+    if isinstance(pilot.scene, Choice):
+        pilot.click("option:0")
 
 
 def choices(pilot: Pilot) -> list[Spot]:

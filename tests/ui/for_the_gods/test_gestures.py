@@ -6,7 +6,7 @@ from typing import Any
 
 from pantheon.games.for_the_gods import actions as act
 from tests.games.for_the_gods.situations import nearly_done
-from tests.ui.for_the_gods.tables import at, board_of, game
+from tests.ui.for_the_gods.tables import at, board_of, end_turn, game
 from tests.ui.pilot import Pilot
 from tests.ui.tables import session_of
 
@@ -216,10 +216,12 @@ def test_the_big_button_says_what_the_end_of_the_turn_does() -> None:
         assert pilot.find("end-turn").label == "End turn"
 
 
-def test_space_ends_the_turn() -> None:
+def test_space_ends_the_turn_once_something_was_built() -> None:
     with at(HAND) as pilot:
+        pilot.click("hand:1")
+        pilot.settle()
         pilot.key("Space")
-        assert session_of(pilot).entries[0].action == act.EndTurn()
+        assert session_of(pilot).entries[1].action == act.EndTurn()
 
 
 def test_the_button_that_ends_the_turn_stands_in_the_same_place_every_turn() -> None:
@@ -228,5 +230,5 @@ def test_the_button_that_ends_the_turn_stands_in_the_same_place_every_turn() -> 
         for _ in range(4):
             pilot.settle()
             places.add(pilot.find("end-turn").rect.right)
-            pilot.click("end-turn")
+            end_turn(pilot)
         assert len(places) == 1

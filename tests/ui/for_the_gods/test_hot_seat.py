@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.ui.for_the_gods.tables import game
+from tests.ui.for_the_gods.tables import end_turn, game
 from tests.ui.tables import session_of, table_of
 from tests.ui.test_hot_seat import sit_down
 
@@ -10,7 +10,7 @@ from tests.ui.test_hot_seat import sit_down
 def test_the_new_hand_is_looked_at_before_the_curtain() -> None:
     with game("hh", seed=1) as pilot:
         sit_down(pilot, "Ariadne")
-        pilot.key("Space")
+        end_turn(pilot)
         pilot.settle()
         assert pilot.scene_name == "turn" and table_of(pilot).looker == 0
         assert pilot.sees("Ariadne, look at your new hand")
@@ -25,7 +25,7 @@ def test_the_new_hand_is_looked_at_before_the_curtain() -> None:
 def test_at_the_curtain_no_stone_is_to_be_seen() -> None:
     with game("hhh", seed=2) as pilot:
         sit_down(pilot, "Ariadne")
-        pilot.key("Space")
+        end_turn(pilot)
         pilot.settle()
         pilot.key("Space")
         pilot.settle()

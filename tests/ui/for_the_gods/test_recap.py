@@ -7,7 +7,7 @@ import pytest
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.state import FOUNDATION_STONE
 from pantheon.table.game import Event
-from tests.ui.for_the_gods.tables import at, board_of, game
+from tests.ui.for_the_gods.tables import at, board_of, end_turn, game
 from tests.ui.pilot import Pilot
 
 
@@ -51,7 +51,7 @@ def test_the_strip_hides_no_lit_harbour(kinds: str) -> None:
         for size, scale in (((1280, 800), 100), ((1280, 800), 200), ((1920, 1080), 100), ((1280, 800), 125)):
             pilot.resize(size, scale)
             pilot.settle()
-            pilot.key("Space")
+            end_turn(pilot)
             pilot.settle()
             assert strip(pilot) == "Since your last turn"
             assert hidden_choices(pilot) == []
@@ -60,7 +60,7 @@ def test_the_strip_hides_no_lit_harbour(kinds: str) -> None:
 def test_it_lies_over_the_log_where_that_is_high_enough() -> None:
     with game("hggg") as pilot:
         pilot.settle()
-        pilot.key("Space")
+        end_turn(pilot)
         pilot.settle()
         board = board_of(pilot)
         assert board.log.rect.contains(pilot.find("since").rect)
@@ -71,7 +71,7 @@ def test_where_it_has_no_room_it_folds_and_opens_by_a_press() -> None:
         board = board_of(pilot)
         pilot.resize((1280, 800), 150)  # the log has no room for it here
         pilot.settle()
-        pilot.key("Space")
+        end_turn(pilot)
         pilot.settle()
         area = board.field.rect
         everywhere = [area.move(0, area.height // 4).clip(area)]
@@ -91,7 +91,7 @@ def test_before_the_first_own_turn_it_tells_of_the_game_so_far() -> None:
         pilot.settle()
         assert strip(pilot) == "So far"
         pilot.settle()
-        pilot.key("Space")
+        end_turn(pilot)
         pilot.settle()
         assert strip(pilot) == "Since your last turn"
 
@@ -99,7 +99,7 @@ def test_before_the_first_own_turn_it_tells_of_the_game_so_far() -> None:
 def test_no_line_of_the_log_lies_under_the_strip() -> None:
     with game("hggg") as pilot:
         pilot.settle()
-        pilot.key("Space")
+        end_turn(pilot)
         pilot.settle()
         board = board_of(pilot)
         frame = board.recap.spots[0].rect

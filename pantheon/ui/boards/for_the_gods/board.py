@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 import pygame
+from msgspec import structs
 
 from pantheon.games.for_the_gods import actions as act
 from pantheon.games.for_the_gods import frames
@@ -18,6 +19,7 @@ from pantheon.games.for_the_gods.game import ForTheGods
 from pantheon.games.for_the_gods.state import FIRST_GOD, NONE, RANKS, State
 from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
+from pantheon.table.words import t, tc
 from pantheon.ui.boards import Interlude, Play, Seen, Show
 from pantheon.ui.boards.for_the_gods import banner, prompt, temple, words
 from pantheon.ui.boards.for_the_gods.arrangement import Arrangement
@@ -38,10 +40,13 @@ from pantheon.ui.boards.for_the_gods.voyages import exchanged
 from pantheon.ui.kit import board
 from pantheon.ui.kit.flashing import NAMING
 from pantheon.ui.kit.ink import draw_rings
+from pantheon.ui.kit.prompt import CONFIRM
 from pantheon.ui.life import Sprite
 from pantheon.ui.motion import Motion, duration
 from pantheon.ui.playing import Playing
-from pantheon.ui.scene import STAY, Change, Point, Scene, Spot
+from pantheon.ui.scene import STAY, Change, Point, Push, Scene, Spot
+from pantheon.ui.scenes.choice import Choice
+from pantheon.ui.widgets.options import Option
 
 PREVIEW = 170
 """How opaque a temple is that is not built yet."""
@@ -294,6 +299,15 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
             return NONE
         return self.table.catalog.region_ids.index(rest.rpartition(":")[2])
 
+    def spots(self) -> Sequence[Spot]:
+        """The key that confirms plans a voyage to the harbour that the keyboard is on, while it ends nothing."""
+        found, here = super().spots(), self._pointed.key if self._pointed and self.prompt.by_key else ""
+        if not here.startswith("harbour:") or not self.choices.idle or self._intent != NOTHING:
+            return found
+        return [
+            structs.replace(spot, shortcut=CONFIRM) if spot.key == here and spot.enabled else spot for spot in found
+        ]
+
     def reach(self, letter: str, here: str | None) -> Spot | None:
         """Temples and regions can be looked at whenever; those that answer something come first."""
         kind = {"T": "temple", "G": "region"}.get(letter)
@@ -361,6 +375,8 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
                 return self._intend(replace(intent, aim=int(rest)))
             case "recap":
                 self.close_news()
+            case "end-turn" if choices.idle:
+                return self._asked_before_the_end()
             case _:
                 action = self.prompt.action(spot.key)
                 self._do((action,) if action else ())
@@ -370,6 +386,17 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         if deed:
             self._intent = NOTHING
             self._play(deed)
+
+    def _asked_before_the_end(self) -> Change:
+        """New stones are drawn at once, so nothing brings the turn back."""
+
+        def answered(_: object) -> Change:
+            self._do((act.EndTurn(),))
+            return None
+
+        title, ends = t("End the turn without building?"), Option(None, tc("button", "End turn"))
+        warning = t("All stones of your hand go into the bag, and nothing brings this turn back.")
+        return Push(Choice(title, warning, [ends], answered, cancel=t("Play on"), can_peek=False, can_hint=False))
 
     def _press_harbour(self, region: int) -> Change:
         """The first press plans, the second one sails; under a god who was picked up, it decides."""

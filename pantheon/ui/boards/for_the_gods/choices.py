@@ -181,6 +181,14 @@ class Choices(choices.Choices[ForTheGods]):
         drawn = position.frame.left if isinstance(position.frame, frames.Drawing) else 0
         return drawn, (begun.needed, begun.had) if begun else None
 
+    @property
+    def idle(self) -> bool:
+        """Whether it is time to sail and build, and something of that can be done: to end the turn now wastes it."""
+        if not self.deciding or not isinstance(self.frame, frames.Sailing):
+            return False
+        ends = act.EndTurn | act.Sail if self.frame.sailed else act.EndTurn
+        return any(not isinstance(option, ends) for option in self.options)
+
     # The hand --------------------------------------------------------------------------------------------------------
 
     @property

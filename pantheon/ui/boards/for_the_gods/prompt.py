@@ -133,7 +133,9 @@ class Prompt(prompt.Prompt[Table, Choices]):
         else:
             label = tc("button", "Decline, end turn") if declines else tc("button", "End turn")
         icon = "icons/close" if declines else "icons/check"
-        return Button("end-turn", label, CONFIRM, tip, act.EndTurn(), icon, 176, "plain" if declines else "primary")
+        # A key that ends or confirms what was done must not throw away a turn in which nothing was.
+        key, quiet = "" if choices.idle else CONFIRM, choices.idle or declines
+        return Button("end-turn", label, key, tip, act.EndTurn(), icon, 176, "plain" if quiet else "primary")
 
     def _end_later(self, choices: Choices) -> list[Button]:
         """It keeps its place while something is planned, but cannot be pressed; not where buttons have little room."""
