@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -163,11 +163,13 @@ class App:
             return None
         if rule:
             return self._rules_book(_game_shown(scene) or self.game, rule)
-        return Push(Help(t("At the table"), self._keys()))
+        return Push(Help(*scene.keys()))
 
-    def _keys(self) -> Sequence[tuple[str, str]]:
-        """The keys of the table that people sit at."""
-        return kit_of(self._session.game.name).KEYS if self._session else ()
+    def _keys_below(self) -> Change:
+        """Those of the scene that the menu lies on."""
+        assert self.window
+        below = self.window.stack.top.below
+        return Push(Help(*below.keys())) if below else None
 
     # A game --------------------------------------------------------------------------------------------------------
 
@@ -278,7 +280,7 @@ class App:
                 (
                     MenuEntry(t("Rules"), "icons/help", self.open_rules),
                     MenuEntry(t("Replay"), "icons/clock", self._replay, t("The game so far, from the beginning.")),
-                    MenuEntry(t("Keys"), "icons/arrows", lambda: Push(Help(t("At the table"), self._keys()))),
+                    MenuEntry(t("Keys"), "icons/arrows", self._keys_below),
                     MenuEntry(t("Settings"), "icons/settings", self._open_settings),
                     MenuEntry(t("To the title"), "icons/back", partial(self._go, self._to_title), waits),
                     MenuEntry(t("Quit"), "icons/close", partial(self._go, Quit), waits, "Ctrl+Q"),

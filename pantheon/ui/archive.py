@@ -213,9 +213,9 @@ class Archive:
         return Push(Menu(self.titles[game.name], "", entries, t("Back"), partial(self._menu, game)))
 
     def _help(self) -> Change:
-        from pantheon.ui.scenes.replay import KEYS
+        from pantheon.ui.scenes.replay import keys
 
-        return Push(Help(t("In the replay"), KEYS))
+        return Push(Help(*keys()))
 
 
 def _stamp(path: Path) -> Stamp | None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
+from pantheon.table.words import Marked, t, tm
 from pantheon.ui import theme
 from pantheon.ui.layout import Size, laid_out_for, scale_for
 
@@ -129,6 +130,8 @@ class Scene:
     """Whether time passes faster while Space is held."""
     fades_in = True
     """Whether the picture before may be seen a moment longer, fading over it."""
+    more_keys: Sequence[tuple[str, str]] = ()
+    """Keys that belong to no spot, and what they do, in marked words."""
     about: Game[Any] | None = None
     """The game that is to be seen: whoever asks for rules gets those of this one."""
     stage: Stage
@@ -263,6 +266,15 @@ class Scene:
     def decides(self) -> bool:
         """Whether a press decides something: Enter then shows where the keyboard begins before it presses there."""
         return self.overlay
+
+    def keys(self) -> tuple[str, Sequence[tuple[str, str]]]:
+        """What the page of keys calls this scene, and the keys that work here now, with what they do."""
+        by_key = {key: tm(Marked(does)) for key, does in self.more_keys}
+        for spot in self.spots():
+            said = spot.label or spot.tooltip.partition("\n")[0]
+            if spot.enabled and spot.pressable and spot.shortcut not in ("", "Esc", "Ctrl+Q") and said:
+                by_key.setdefault(spot.shortcut, said)
+        return t("Here"), list(by_key.items())
 
     def spot_at(self, point: Point) -> Spot | None:
         return next((spot for spot in reversed(self.spots()) if spot.holds(point)), None)

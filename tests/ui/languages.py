@@ -26,7 +26,7 @@ from pantheon.ui.scenes.help import Help
 from pantheon.ui.scenes.learn import Learn
 from pantheon.ui.scenes.loading import Loading
 from pantheon.ui.scenes.menu import Menu, MenuEntry
-from pantheon.ui.scenes.replay import KEYS, Replay
+from pantheon.ui.scenes.replay import Replay, keys
 from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.scenes.settings import SettingsScene
 from pantheon.ui.scenes.setup import Setup
@@ -135,7 +135,7 @@ SCENES: dict[str, Callable[[], list[Scene]]] = {
     "preset": lambda: [_setup()],
     "kind": _asked_kind,
     "curtain": lambda: [Curtain("Marcus", "green", undo=nothing)],
-    "help": lambda: [Help(pseudo("In the replay"), KEYS)],
+    "help": lambda: [Help(*keys())],
     "failure": lambda: [Failure(pseudo("Error"), pseudo("Safe."), "/1/2", nothing, can_go_on=True)],
     "learn": lambda: [Learn(_book().lessons * 3, nothing)],
     "last lesson": lambda: [Learn(_book().lessons, nothing)],

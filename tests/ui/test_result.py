@@ -97,6 +97,20 @@ def test_the_picture_is_saved_where_exports_go() -> None:
         assert 600 < high < 800, "without the buttons"
 
 
+def test_the_board_stays_while_the_picture_is_saved_and_comes_back_when_the_window_changes_meanwhile() -> None:
+    with game("ggg") as pilot:
+        pilot.until(lambda: isinstance(pilot.scene, TurnScene) and pilot.scene.shown > 20)
+        scene = ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 4, 0))
+        pilot.settle()
+        before = scene._picture
+        pilot.click("Save picture")
+        assert scene._picture is before is not None
+        pilot.settle()
+        pilot.resize((1600, 900))
+        pilot.until(lambda: scene._picture is not None, 300)
+        assert pilot.scene.overlay, "the dialog is still open"
+
+
 def test_a_row_that_passes_over_another_one_hides_it() -> None:
     with at(MIDDLE) as pilot:
         scene = ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 49, 0))

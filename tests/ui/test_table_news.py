@@ -11,13 +11,17 @@ from typing import Any
 
 import pytest
 
+from pantheon.app.screenshots import sample_session
+from pantheon.games import FIRST
 from pantheon.games.pantheon import actions as act
 from pantheon.games.pantheon import events as told
+from pantheon.resources import rules_folder
 from pantheon.table.game import HIDDEN, Event
 from pantheon.table.hexgrid import hexes
 from pantheon.table.session import Session
 from pantheon.ui.boards import Line
 from pantheon.ui.boards.pantheon.flights import Presented
+from pantheon.ui.boards.story import Story
 from pantheon.ui.scene import Push
 from pantheon.ui.widgets import text
 from tests.ui.pilot import Pilot
@@ -107,15 +111,46 @@ def test_what_comes_from_a_hidden_stack_is_presented_to_those_who_may_see_it() -
         assert not presented(told.GodGained(1, 3, 1, "gain.one")), "it lay open"
 
 
-def test_the_recap_tells_results_first_and_is_not_cut() -> None:
+def test_the_recap_tells_everything_in_the_order_of_the_log_and_nothing_twice() -> None:
     with at(MIDDLE) as pilot:
         recap = board_of(pilot).recap
-        events: list[Event] = [told.FootLaid(1, hex, 1, 0, "move.cost") for hex in range(3, 9)]
-        events += [told.ColumnLaid(1, 12, 1, 0, "move.cost"), told.GodGained(1, 3, 0, "gain.one")]
-        events += [told.PointsScored(1, 5, 0, 1, "gain.points")]
-        words = recap.told_by_seat(events, 0)[1]
-        assert words.startswith("Theo scored 5, gained Depraccus, built a column on ")
-        assert words.endswith(f"walked 6 hexes to {board_of(pilot).table.data.board.hexes[8].name}.")
+        walk: list[Event] = [told.FootLaid(1, hex, 1, 0, "move.cost") for hex in range(3, 9)]
+        events = [told.CardDrawn(1, HIDDEN), *walk, told.ColumnLaid(1, 12, 1, 0, "move.cost"), told.LootTaken(1, 8, 1)]
+        events += [told.ReserveGrown(1, 1, 1, 0, "loot"), told.FootLaid(1, 9, 1, 0, "move.cost")]
+        events += [told.GodGained(1, 3, 0, "gain.one"), told.PointsScored(1, 5, 0, 1, "gain.points")]
+        hexes = board_of(pilot).table.data.board.hexes
+        assert recap.told_by_seat(events, 0)[1] == (
+            f"Theo drew a card, walked 6 hexes to {hexes[8].name}, built a column on {hexes[12].name}, "
+            f'took the loot "a foot and a column", stepped to {hexes[9].name}, gained Depraccus, scored 5.'
+        )
+
+
+def test_nothing_from_before_the_own_bonus_tile_is_told() -> None:
+    with at(MIDDLE) as pilot:
+        recap = board_of(pilot).recap
+        raised = told.SacrificeRaised(1, 0, 1, 0, "power.sacrifice-levels")
+        events = [raised, told.BonusTaken(0, 1), told.CardDrawn(2, HIDDEN)]
+        assert recap.told_by_seat(events, 0) == {2: "Iris drew a card."}
+        assert recap.told_by_seat(events, 2)[1] == "Theo raised priest to 1.", "the tile was not that of Iris"
+
+
+def test_news_tell_what_led_to_the_first_decision_and_all_since_the_own_one() -> None:
+    """The tile by which a tile is raised, and what others were dealt after the own decision."""
+    session = sample_session(FIRST, rules_folder(FIRST))
+    story, entries = Story(session), session.entries
+    for upto in range(len(entries) + 1):
+        for seat in range(session.state.players):
+            news, run = story.news(seat, upto)
+            before = [event.seen_by(seat) for entry in entries[:upto] for event in entry.events]
+            early = before[: len(before) - len(news) - len(run)]
+            assert (*early, *news, *run) == tuple(before), "in the order of the log"
+            own = [n for n in range(upto) if entries[n].actor == seat and not entries[n].forced]
+            if upto and entries[upto - 1].actor == seat:
+                continue  # in the middle of its own run
+            if own:
+                assert len(early) == sum(len(entry.events) for entry in entries[: own[-1] + 1])
+            elif news:
+                assert not (early and isinstance(early[-1], told.BonusTaken)), "what came of it is told"
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 800), 100), ((1920, 1080), 100), ((3840, 2160), 100)])
@@ -194,14 +229,14 @@ def test_the_recap_names_the_bonus_tile_and_counts_the_cards() -> None:
         assert said == {1: 'Theo took the bonus tile "four cards", drew 4 cards.', 2: "Iris drew a card."}
 
 
-def test_the_recap_tells_only_the_last_level_of_a_tile() -> None:
+def test_of_levels_in_a_row_the_recap_tells_only_the_last_one() -> None:
     with at(MIDDLE) as pilot:
         recap = board_of(pilot).recap
         raised = [
             told.SacrificeRaised(1, kind, level, 0, "power.sacrifice-levels")
-            for kind, level in ((1, 1), (0, 1), (1, 2))
+            for kind, level in ((0, 1), (1, 1), (1, 2))
         ]
-        assert recap.told_by_seat(raised, 0) == {1: "Theo raised dancer to 2, raised priest to 1."}
+        assert recap.told_by_seat(raised, 0) == {1: "Theo raised priest to 1, raised dancer to 2."}
 
 
 def test_the_bar_of_a_far_hex_says_what_is_missing() -> None:

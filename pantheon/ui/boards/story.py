@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from pantheon.table.game import NATURE, NOBODY, Event
@@ -67,10 +68,17 @@ class Story:
         end = at
         while at > 0 and (entries[at - 1].actor != looker or entries[at - 1].forced):
             at -= 1
-        # What was dealt before anybody decided is no news.
-        begin = next((number for number in range(at, end) if entries[number].actor >= 0), end)
-        news = [event.seen_by(looker) for entry in entries[begin:end] for event in entry.events]
-        return tuple(news), tuple(run)
+        # What was dealt before anybody decided is no news, but for what led to the first decision.
+        begin = at or next((number for number in range(at, end) if entries[number].actor >= 0), end)
+        first = self._led_to(begin) if begin < end and not at else []
+        news = first + [event for entry in entries[begin:end] for event in entry.events]
+        return tuple(event.seen_by(looker) for event in news), tuple(run)
+
+    def _led_to(self, number: int) -> list[Event]:
+        """The last events before an entry that are about whoever acts in it."""
+        entries = self._session.entries
+        about = lambda event: getattr(event, "seat", NATURE) == entries[number].actor  # noqa: E731
+        return list(takewhile(about, reversed(entries[number - 1].events if number else ())))[::-1]
 
     def caption(self, entry: Entry, events: Sequence[Event], looker: int) -> Line | None:
         """Some events of an entry in words, if others did them: the looking seat knows what it did itself."""

@@ -31,6 +31,9 @@ it is slim only if it has no room otherwise."""
 class Recap(Part[Tabled, Chosen]):
     """Facts: (seat, lines) for each player who did something."""
 
+    acts: tuple[type[Any], ...] = ()
+    """What counts as an own act although nobody was asked: nothing from before it is told."""
+
     def __init__(self, table: Tabled) -> None:
         super().__init__(table)
         self.centres: list[Point] = []
@@ -193,7 +196,8 @@ class Recap(Part[Tabled, Chosen]):
     def told_by_seat(self, news: Sequence[Event], looker: int) -> dict[int, str]:
         """What each of the others did."""
         by_seat: dict[int, list[Event]] = {}
-        for event in news:
+        own = (n for n, event in enumerate(news, 1) if isinstance(event, self.acts) and event.seat == looker)
+        for event in news[max(own, default=0) :]:
             seat = getattr(event, "seat", -1)
             if seat not in (looker, -1):
                 by_seat.setdefault(seat, []).append(event)

@@ -264,9 +264,17 @@ class Result(Scene, ABC):
         if self._told < self._end:
             length = duration(self.stage.settings, FILLING)
             self._tell(self._told + seconds / length if length else self._end)
+        self._go_on_painting()
+        return None
+
+    def rest_below(self, seconds: float) -> float | None:
+        """The board comes under a dialog as well, should the window become larger meanwhile."""
+        self._go_on_painting()
+        return None if self._work.done else 0.0
+
+    def _go_on_painting(self) -> None:
         if not self._work.done and self._work.go_on_for(AHEAD):
             self._picture, self.stale = self._work.result, True
-        return None
 
     def next_update(self) -> float | None:
         return 0.0 if self._told < self._end or not self._work.done else None
@@ -285,12 +293,13 @@ class Result(Scene, ABC):
     def _alone(self) -> pygame.Surface:
         """The picture without buttons, all on one page whatever the UI scale is."""
         shown, surface = self.stage, pygame.Surface(self.stage.size)
-        self._told = self._end
+        there, self._told = (self._picture, self._lined, self._work), self._end
         self.resize(replace(shown, scale=scale_for(shown.size, 100, WHOLE)))
         self._picture = all_at_once(self._paint_ahead(self.picture(self._in_picture().size)))
         self._draw_all(surface)
         bottom = max(self.table.rect.bottom, self._chart_rect.bottom) + self.stage.px(theme.SPACE_XL)
         self.resize(shown)
+        self._picture, self._lined, self._work = there
         return surface.subsurface((0, 0, shown.size[0], min(bottom, shown.size[1]))).copy()
 
     # Painting ------------------------------------------------------------------------------------------------------

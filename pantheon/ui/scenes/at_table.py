@@ -9,8 +9,9 @@ import pygame
 
 from pantheon.table.session import HUMAN, Session
 from pantheon.table.steps import Steps
+from pantheon.table.words import Marked, t, tm
 from pantheon.ui import theme
-from pantheon.ui.boards import Board, colours_of
+from pantheon.ui.boards import Board, colours_of, kit_of
 from pantheon.ui.scene import Scene, Spot, Stage
 
 
@@ -44,6 +45,10 @@ class AtTable(Scene):
         sentence, below = self.board.prompted() if self.question() is not None else ("", "")
         alone = sum(seat.kind == HUMAN for seat in self.session.seats) == 1
         return (self.question(), sentence), f"{sentence}. {below}" if alone and sentence and below else sentence
+
+    def keys(self) -> tuple[str, Sequence[tuple[str, str]]]:
+        keys = kit_of(self.session.game.name).KEYS
+        return t("At the table"), [(key, tm(Marked(does))) for key, does in keys]
 
     def music(self) -> str:
         return self.board.music()

@@ -16,7 +16,7 @@ from pantheon.ui.widgets.button import HEIGHT, draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, draw_veil
 
 Keys = Sequence[tuple[str, str]]
-"""English names of keys, and what they do, in words that are marked: both are looked up here."""
+"""English names of keys, which are looked up here, and what they do."""
 
 EVERYWHERE: Keys = (  # not for people
     ("Tab", mark("to the next group or button; Shift+Tab: back")),
@@ -54,7 +54,7 @@ class _Column:
 
 
 class Help(Scene):
-    """`keys` are those of the scene that asked for help, `heading` is its name."""
+    """`keys` are those of the scene that asked for help, `heading` is its name: see `Scene.keys`."""
 
     name = "help"
     overlay = True
@@ -115,7 +115,7 @@ class Help(Scene):
 
     def _shared_out(self, stage: Stage) -> list[_Column]:
         """The keys of everywhere and those of the scene, which go on in a column of their own where there is room."""
-        everywhere = _Column(t("Everywhere"), EVERYWHERE)
+        everywhere = _Column(t("Everywhere"), [(key, tm(Marked(does))) for key, does in EVERYWHERE])
         if not self._keys:
             return [everywhere]
         if stage.width < _BROAD or len(self._keys) <= len(EVERYWHERE):
@@ -128,7 +128,7 @@ class Help(Scene):
         room = wide - self._keys_width(keys) - stage.px(theme.SPACE_S)
         rows = []
         for key, words in keys:
-            lines = text.wrapped(tm(Marked(words)), font, room)
+            lines = text.wrapped(words, font, room)
             high = max(stage.px(_CAP - 2 * (_SIZES[0][0] - self._size)), len(lines) * font.get_linesize())
             rows.append((shown(key), lines, high + stage.px(self._gap)))
         return rows

@@ -42,6 +42,7 @@ LISTEN = 0.1
 
 class Library(Scene):
     name = "library"
+    more_keys = (("Up, Down", mark("choose a game")), ("Page up, down", mark("scroll the list")))  # not for people
     room = ROOM
     _places: ListAndPage
 

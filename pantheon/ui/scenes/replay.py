@@ -18,7 +18,7 @@ from pantheon.table.eyes import known, lookers
 from pantheon.table.game import NOBODY
 from pantheon.table.plot import Series
 from pantheon.table.session import Session
-from pantheon.table.words import mark, t, tc
+from pantheon.table.words import Marked, mark, t, tc, tm
 from pantheon.ui import theme
 from pantheon.ui.boards import SMALLEST_TABLE, Line, board_for
 from pantheon.ui.game_setup import Level
@@ -60,6 +60,10 @@ KEYS = (  # not for people
 """For the page of keys."""
 QUIET = 4
 """More entries than this between two moments are hurried through."""
+
+
+def keys() -> tuple[str, Sequence[tuple[str, str]]]:
+    return t("In the replay"), [(key, tm(Marked(does))) for key, does in KEYS]
 
 
 class Replay(AtTable):
@@ -134,6 +138,9 @@ class Replay(AtTable):
 
     def spots(self) -> Sequence[Spot]:
         return [*self.board.spots(), *self._spots]
+
+    def keys(self) -> tuple[str, Sequence[tuple[str, str]]]:
+        return keys()
 
     def first_focus(self) -> Spot | None:
         return self.spot("play")

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from pantheon.games import Entry
 from pantheon.table.steps import Steps, Work, all_at_once
-from pantheon.table.words import t
+from pantheon.table.words import mark, t
 from pantheon.ui import theme
 from pantheon.ui.life import Sprite, glints, leap
 from pantheon.ui.motion import duration, eased
@@ -64,6 +64,7 @@ class Shelf(Scene):
     """`front` is the id of the game whose box is in front."""
 
     name = "title"
+    more_keys = (("Left, Right", mark("another game")),)  # not for people
     room = (640, 400)
 
     def __init__(self, games: Sequence[Entry], front: str, doors: Doors, hurried: bool = False) -> None:

@@ -14,7 +14,7 @@ from pantheon.table.library import StoredGame
 from pantheon.table.session import HUMAN
 from pantheon.table.statistics import Player, Result, by_game, counts, results_of, statistics
 from pantheon.table.steps import Work
-from pantheon.table.words import t, tn
+from pantheon.table.words import mark, t, tn
 from pantheon.ui import theme
 from pantheon.ui.game_filter import GameFilter
 from pantheon.ui.scene import STAY, Change, Pop, Scene, Spot, Stage
@@ -51,6 +51,7 @@ _PROGRESS = 420
 
 class Statistics(Scene):
     name = "statistics"
+    more_keys = (("Up, Down", mark("choose a player")), ("Page up, down", mark("scroll the list")))  # not for people
     room = ROOM
     _places: ListAndPage
 

@@ -11,7 +11,7 @@ import pygame
 
 from pantheon.table import library
 from pantheon.table.index import Index
-from pantheon.table.words import t, tc, tn
+from pantheon.table.words import mark, t, tc, tn
 from pantheon.ui import theme
 from pantheon.ui.game_list import GameList
 from pantheon.ui.layout import columns
@@ -32,6 +32,7 @@ EMPTY_WIDE = 210
 
 class Trash(Scene):
     name = "trash"
+    more_keys = (("Up, Down", mark("choose a game")), ("Page up, down", mark("scroll the list")))  # not for people
     room = ROOM
     _places: ListAndPage
 

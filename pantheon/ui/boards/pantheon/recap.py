@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import groupby
 
 from pantheon.games.pantheon import events as told
 from pantheon.table.game import Event
@@ -13,49 +14,38 @@ from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.kit import recap
 from pantheon.ui.kit.recap import counted
 
-RANKS = (
-    told.BonusTaken,
-    told.GodGained,
-    told.LootTaken,
-    told.HalfGodTaken,
-    told.ColumnLaid,
-    told.SacrificeRaised,
-    told.ExtraActionUsed,
-    told.ReserveGrown,
-    told.FootLaid,
-    told.CardTaken,
-    told.CardDrawn,
-)
-"""What matters most comes first."""
-
 
 class Recap(recap.Recap[Table, Choices]):
-    def deeds(self, events: Sequence[Event]) -> list[str]:
-        """What one player did; of what happens many times, such as steps and cards, the sum."""
-        ranked = [(RANKS.index(type(event)), said) for event in events if (said := self._words(event))]
-        ranked += [(RANKS.index(kind), said) for kind, said in self._sums(events)]
-        ranked.sort(key=lambda one: one[0])
-        points = sum(event.points for event in events if isinstance(event, told.PointsScored))
-        scored = [tn("scored {number}", "scored {number}", points)] if points else []
-        return counted(scored + [said for _, said in ranked])
+    acts = (told.BonusTaken,)
 
-    def _sums(self, events: Sequence[Event]) -> Iterator[tuple[type[Event], str]]:
-        data = self.table.data
-        levels = {event.kind: event.level for event in events if isinstance(event, told.SacrificeRaised)}
-        for kind, level in levels.items():
-            name = data.sacrifices.kinds[kind].name
-            yield told.SacrificeRaised, t("raised {kind:small} to {level}", kind=name, level=level)
-        walked = [event.hex for event in events if isinstance(event, told.FootLaid)]
-        if walked:
-            name = data.board.hexes[walked[-1]].name
-            yield told.FootLaid, tn("stepped to {hex}", "walked {number} hexes to {hex}", len(walked), hex=name)
-        taken = [event.card for event in events if isinstance(event, told.CardTaken)]
-        if taken:
-            names = counted([words.card_inside(self.table.catalog, card) for card in taken])
-            yield told.CardTaken, t("took {cards:list}", cards=names)
-        drawn = sum(isinstance(event, told.CardDrawn) for event in events)
-        if drawn:
-            yield told.CardDrawn, tn("drew a card", "drew {number} cards", drawn)
+    def deeds(self, events: Sequence[Event]) -> list[str]:
+        """What one player did, in its order; of what happens many times in a row, such as steps and cards, the sum."""
+        said: list[str] = []
+        before: type[Event] | None = None
+        for (kind, _), some in groupby(filter(_is_told, events), _kind):
+            if not (kind is told.ReserveGrown and before in (told.LootTaken, told.BonusTaken)):  # its name tells that
+                said.append(self._said(list(some)))
+            before = kind
+        return counted(said)
+
+    def _said(self, events: Sequence[Event]) -> str:
+        data, number, last = self.table.data, len(events), events[-1]
+        match last:
+            case told.PointsScored():
+                points = sum(event.points for event in events if isinstance(event, told.PointsScored))
+                return tn("scored {number}", "scored {number}", points)
+            case told.SacrificeRaised(kind=kind, level=level):
+                name = data.sacrifices.kinds[kind].name
+                return t("raised {kind:small} to {level}", kind=name, level=level)
+            case told.FootLaid(hex=hex):
+                name = data.board.hexes[hex].name
+                return tn("stepped to {hex}", "walked {number} hexes to {hex}", number, hex=name)
+            case told.CardTaken():
+                cards = [event.card for event in events if isinstance(event, told.CardTaken)]
+                return t("took {cards:list}", cards=counted([words.card_inside(self.table.catalog, c) for c in cards]))
+            case told.CardDrawn():
+                return tn("drew a card", "drew {number} cards", number)
+        return self._words(last)
 
     def _words(self, event: Event) -> str:
         data = self.table.data
@@ -77,3 +67,19 @@ class Recap(recap.Recap[Table, Choices]):
             case told.ExtraActionUsed(god=god):
                 return t("used {god}", god=data.gods[god].name)
         return ""
+
+
+SUMMED = (told.PointsScored, told.SacrificeRaised, told.FootLaid, told.CardTaken, told.CardDrawn)
+TOLD = (
+    *SUMMED, told.BonusTaken, told.ColumnLaid, told.LootTaken, told.GodGained, told.HalfGodTaken, told.ReserveGrown,
+    told.ExtraActionUsed,
+)  # fmt: skip
+
+
+def _is_told(event: Event) -> bool:
+    return isinstance(event, TOLD)
+
+
+def _kind(event: Event) -> tuple[type[Event], object]:
+    """Equal ones in a row are told together: steps, cards, levels of the same tile, points."""
+    return type(event), getattr(event, "kind", None) if isinstance(event, SUMMED) else id(event)
