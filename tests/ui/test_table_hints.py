@@ -13,6 +13,7 @@ from pantheon.bots.hints import Hint
 from pantheon.games.pantheon import actions as act
 from pantheon.resources import asset
 from pantheon.table import words
+from pantheon.table.game import Action
 from pantheon.table.messages import Seat, message, told
 from pantheon.ui.boards.pantheon.board import PantheonBoard
 from pantheon.ui.boards.pantheon.ghost import Ghost
@@ -42,7 +43,7 @@ def hinted(size: tuple[int, int] = (1280, 800), ui_scale: int = 100) -> Iterator
             Hint((act.Gain(4, (0, 1)),), -1.4, verbatim("Gain Vinthrad"), (verbatim("It brings you 2 points."),)),
             Hint(bought, -2.0, verbatim("Buy a level 1 priest tile and a column"), tuple(map(verbatim, WHY))),
         ]
-        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again, scene._hot_seat.followed)))
         pilot.settle()
         yield pilot, board
 
@@ -193,7 +194,8 @@ def test_hints_that_lie_open_are_told_anew_in_another_language() -> None:
         scene = table_of(pilot)
         ends = message("{who} can end the epoch next turn.", who=Seat(1))
         advice = Hint((act.Gain(4, (0, 1)),), 0.0, message("Gain {god}", god=verbatim("Vinthrad")), (ends,))
-        pilot.window.make(Push(Hints([advice], scene.board, scene._thoughts.tell, scene._play, scene._ask_again)))
+        ways = scene._play, scene._ask_again, scene._hot_seat.followed
+        pilot.window.make(Push(Hints([advice], scene.board, scene._thoughts.tell, *ways)))
         pilot.settle()
         assert "Gain Vinthrad | Theo can end the epoch next turn." in pilot.screen()
         german, _ = words.catalogues("de", [asset("shared/text"), asset("pantheon/text")])
@@ -202,3 +204,46 @@ def test_hints_that_lie_open_are_told_anew_in_another_language() -> None:
             pilot.settle()
             said = pilot.screen().replace(" | ", " ")
             assert "Gewinne Vinthrad Theo kann die Epoche im nächsten Zug beenden." in said
+
+
+def followed(pilot: Pilot, *deed: Action) -> tuple[list[Action], str]:
+    """What is done when a hint is pressed, and what its list had said about that."""
+    scene, board = table_of(pilot), board_of(pilot)
+    hints = [Hint(deed, 0.0, verbatim("Do it"), (verbatim("It is good."),))]
+    pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again, scene._hot_seat.followed)))
+    pilot.settle()
+    said = pilot.screen()
+    pilot.click("hint:0")
+    pilot.settle()
+    return taken(pilot), said
+
+
+def test_a_hint_is_followed_as_far_as_it_can_be_taken_back() -> None:
+    with at(MIDDLE) as pilot:
+        near = min(board_of(pilot).choices.routes.values(), key=lambda route: route.cost)
+        walk = board_of(pilot).choices.hex(near.hexes[-1])
+        done, said = followed(pilot, *walk, act.Stop())
+        assert done == list(walk) and table_of(pilot)._may_undo() and pilot.find("stop").enabled
+        assert "leaves the rest to you" in said
+
+
+def test_a_hint_that_leaves_the_decision_where_it_is_is_followed_to_its_end() -> None:
+    with at(MIDDLE) as pilot:
+        bought = act.Buy(), act.BuyTile(0, 1), act.BuyColumn(), act.Done()
+        done, said = followed(pilot, *bought)
+        assert done == list(bought) and table_of(pilot)._may_undo()
+        assert "you can take it back" in said
+
+
+def test_what_cannot_be_taken_back_from_the_first_action_on_is_this_one() -> None:
+    with at(MIDDLE) as pilot:
+        pilot.click("draw")
+        pilot.settle()
+        done, said = followed(pilot, act.TakePile(), act.TakePile())
+        assert done == [act.Draw(), act.TakePile()] and "does it at once" in said
+
+
+def test_in_a_friendly_game_even_that_can_be_taken_back() -> None:
+    with at(MIDDLE) as pilot:
+        table_of(pilot).session.friendly = True
+        assert "does it at once" not in followed(pilot, act.Gain(4, (0, 1)))[1]

@@ -149,6 +149,9 @@ class Board(Protocol):
     def waits(self) -> bool:
         """Whether a turn that is over by the rules waits for a last word, since all of it may still be taken back."""
 
+    def ends_softly(self, state: Any) -> bool:
+        """Whether a turn of who looks that ends in this position does so."""
+
     def in_public(self, state: Any) -> bool:
         """Whether what is decided here is decided before everybody, without a look at one's own secrets: then no
         curtain falls for it."""

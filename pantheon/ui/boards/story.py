@@ -68,8 +68,9 @@ class Story:
         end = at
         while at > 0 and (entries[at - 1].actor != looker or entries[at - 1].forced):
             at -= 1
-        # What was dealt before anybody decided is no news, but for what led to the first decision.
-        begin = at or next((number for number in range(at, end) if entries[number].actor >= 0), end)
+        # What is dealt is no news as long as nobody else has acted; before anybody decided, only what led to that.
+        acted = next((number for number in range(at, end) if entries[number].actor >= 0), end)
+        begin = at if at and acted < end else acted
         first = self._led_to(begin) if begin < end and not at else []
         news = first + [event for entry in entries[begin:end] for event in entry.events]
         return tuple(event.seen_by(looker) for event in news), tuple(run)

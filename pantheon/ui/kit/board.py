@@ -368,6 +368,10 @@ class Board(ABC, Generic[Tabled, Chosen]):
         """Whether a turn waits for a last word."""
         return False
 
+    def ends_softly(self, state: Any) -> bool:
+        """Whether a turn that ends in this position does so."""
+        return False
+
     def in_public(self, state: Any) -> bool:
         """Whether a decision needs no curtain."""
         return False

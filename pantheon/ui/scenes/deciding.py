@@ -24,6 +24,19 @@ def carry_out(session: Session[Any], actions: Sequence[Action]) -> None:
         session.act(action)
 
 
+def softly_done(session: Session[Any], actions: Sequence[Action], ends_softly: Callable[[Any], bool]) -> int:
+    """How many of them, from the first on, leave the decision with the seat that begins, so that it may take them back.
+
+    `ends_softly`: whether a turn that ends in this position waits for a last word.
+    """
+    state, seat = session.state.copy(), session.to_act
+    for number, action in enumerate(actions):
+        session.game.apply(state, action)
+        if session.game.to_act(state) != seat and not ends_softly(state):
+            return number
+    return len(actions)
+
+
 def may_take_back(session: Session[Any], seat: int) -> bool:
     """Only own decisions are taken back, never a bot's alone."""
     if not session.can_undo:

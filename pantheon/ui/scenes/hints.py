@@ -16,6 +16,7 @@ from pantheon.ui.boards import SMALLEST_TABLE, Board
 from pantheon.ui.layout import columns
 from pantheon.ui.playing import Hint
 from pantheon.ui.scene import STAY, Change, Point, Pop, Push, Replace, Scene, Spot, Stage
+from pantheon.ui.scenes.hot_seat import Followed
 from pantheon.ui.widgets import shapes, text
 from pantheon.ui.widgets.button import draw_button
 from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
@@ -24,7 +25,7 @@ SAME = 0.5
 """Points within which two ways are called equal."""
 LARGEST, SMALLEST_STACKED, SMALLEST = 16, 13, 7
 """The size of the letters in logical units: as large as the hints fit; the last one only where the room is small."""
-EDGE, HEAD = 7, 26
+EDGE, HEAD, FOOT = 7, 26, 14
 
 Tell = Callable[[Message], str]
 
@@ -39,7 +40,7 @@ class Told:
 
 
 class Hints(Scene):
-    """`tell` says what a bot means; `play` does a hint; `closed`: none was followed."""
+    """`tell` says what a bot means; `play` does what `followed` leaves of a hint; `closed`: none was followed."""
 
     name = "hints"
     overlay = True
@@ -52,10 +53,11 @@ class Hints(Scene):
         tell: Tell,
         play: Callable[[Sequence[Action]], None],
         closed: Callable[[], None],
+        followed: Callable[[Sequence[Action]], Followed],
     ) -> None:
         super().__init__()
         self.hints = hints
-        self._board, self._tell, self._play, self._closed = board, tell, play, closed
+        self._board, self._tell, self._play, self._closed, self._followed = board, tell, play, closed, followed
         self.told: tuple[Told, ...] = ()
         self._at = 0
         """The hint that is drawn on the board."""
@@ -136,7 +138,7 @@ class Hints(Scene):
         if spot.key == "close-hints":
             return self.escape()
         self.stage.sounds.play("click")
-        self._play(self.told[int(spot.key.partition(":")[2])].actions)
+        self._play(self._followed(self.told[int(spot.key.partition(":")[2])].actions).actions)
         return Pop()
 
     def escape(self) -> Change:
@@ -162,7 +164,9 @@ class Hints(Scene):
         places = self._tabs() if self._tabbed else self._stacked()
         if not self._tabbed and self._frame == rooms[-1]:
             # Of the players as few as possible are covered; the log is covered whole: no line of it is cut through.
-            self._frame.height = places[-1].bottom + self.stage.px(EDGE) - self._frame.y
+            high = places[-1].bottom + self.stage.px(EDGE) - self._frame.y
+            foot = max(self._foot_height(self._foot(one)) for one in self.told) + self.stage.px(theme.SPACE_XS)
+            self._frame.height = high + foot if high + foot <= rooms[-1].height else high
         self._lay_out_spots(places)
 
     def _fits(self, room: pygame.Rect) -> bool:
@@ -176,6 +180,20 @@ class Hints(Scene):
         legible = min(SMALLEST_STACKED, ceil(theme.SMALLEST_TEXT / self.stage.scale))
         return self._size >= legible and self._highest(self._size) <= self._list.height
 
+    def _foot(self, one: Told) -> Sequence[str]:
+        """Lines about what a press on a hint does."""
+        return text.wrapped(self._followed(one.actions).said, self.stage.font("italic", FOOT), self._list.width)
+
+    def _tip(self, one: Told) -> str:
+        """What a press on it does, where there is no room to write that below."""
+        words = self._highest(self._size) if self._tabbed else self._stack_height(self._size)
+        lines = self._foot(one)
+        room = self._list.height - words - self.stage.px(theme.SPACE_XS)
+        return "" if self._foot_height(lines) <= room else " ".join(lines)
+
+    def _foot_height(self, lines: Sequence[str]) -> int:
+        return len(lines) * self.stage.font("italic", FOOT).get_linesize()
+
     def _tabs(self) -> list[pygame.Rect]:
         """In the row of the heading: what room there is belongs to the words."""
         stage, head = self.stage, self._head
@@ -186,7 +204,7 @@ class Hints(Scene):
     def _lay_out_spots(self, places: Sequence[pygame.Rect]) -> None:
         stage = self.stage
         self._spots = [
-            Spot(f"hint:{number}", rect, one.what, shortcut=str(number + 1), group="hints")
+            Spot(f"hint:{number}", rect, one.what, tooltip=self._tip(one), shortcut=str(number + 1), group="hints")
             for number, (one, rect) in enumerate(zip(self.told, places, strict=True))
         ]
         side = stage.px(22)
@@ -249,12 +267,12 @@ class Hints(Scene):
         self._write_below(surface, end)
 
     def _write_below(self, surface: pygame.Surface, end: int) -> None:
-        """How a hint is followed, where there is room for it: below all words."""
-        said, font = t("Press a hint to follow it."), self.stage.font("italic", 14)
-        high = font.get_linesize()
+        """What a press on the hint that is drawn does, where there is room for it: below all words."""
+        lines = self._foot(self.told[self._at])
+        font, high = self.stage.font("italic", FOOT), self._foot_height(lines)
         room = pygame.Rect(self._list.x, self._list.bottom - high, self._list.width, high)
-        if end + self.stage.px(theme.SPACE_S) <= room.y and font.size(said)[0] <= room.width:
-            text.write(surface, said, font, theme.TEXT_MUTED, room, "center")
+        if end + self.stage.px(theme.SPACE_XS) <= room.y:
+            text.write_lines(surface, lines, font, theme.TEXT_MUTED, room, "center")
 
     def _draw_plate(self, surface: pygame.Surface, spot: Spot, shown: bool) -> None:
         """The ground of a hint with its number."""

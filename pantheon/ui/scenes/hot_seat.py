@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
-from pantheon.table.game import NATURE, NOBODY, Event
+from pantheon.table.game import NATURE, NOBODY, Action, Event
 from pantheon.table.session import Session
+from pantheon.table.words import t
 from pantheon.ui.boards import Board
 from pantheon.ui.scene import Change
 from pantheon.ui.scenes.curtain import Curtain
-from pantheon.ui.scenes.deciding import carry_out, may_take_back
+from pantheon.ui.scenes.deciding import carry_out, may_take_back, softly_done
+
+
+class Followed(NamedTuple):
+    """What of a hint a press does, and a sentence about it."""
+
+    actions: tuple[Action, ...]
+    said: str
 
 
 class HotSeat:
@@ -76,6 +84,19 @@ class HotSeat:
         self.decide()
         carry_out(self._session, left)
         return True
+
+    def followed(self, actions: Sequence[Action]) -> Followed:
+        """All of a hint that can be taken back; what cannot from its first action on is this one."""
+        hurries = self._hurries()
+        softly = softly_done(self._session, actions, lambda state: not hurries and self._board.ends_softly(state))
+        if softly == len(actions) or (self._session.friendly and not softly):
+            return Followed(tuple(actions), t("A press follows the hint; you can take it back."))
+        if hurries:
+            return Followed(tuple(actions), t("A press follows the hint and ends the turn."))
+        if not softly:
+            return Followed(tuple(actions[:1]), t("A press does it at once; nothing brings it back."))
+        said = t("A press does what you can take back, and leaves the rest to you.")
+        return Followed(tuple(actions[:softly]), said)
 
     def end_turn(self) -> None:
         """The word has been said."""

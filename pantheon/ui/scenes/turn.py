@@ -201,7 +201,8 @@ class TurnScene(AtTable):
         if self._offered != (self._may_undo(), self._thoughts.hinting):
             self._show()
         if hints:
-            return Push(Hints(hints, self.board, self._thoughts.tell, self._play, self._ask_again))
+            ways = self._play, self._ask_again, self._hot_seat.followed
+            return Push(Hints(hints, self.board, self._thoughts.tell, *ways))
         if self._motions.update(seconds):
             self.stale = True
             return None
@@ -282,8 +283,7 @@ class TurnScene(AtTable):
     def _catch_up(self) -> None:
         """Everything is where it belongs, at once. Interludes are still shown."""
         self._motions.skip()
-        self._wait = 0.0
-        self._caption = None
+        self._wait, self._caption = 0.0, None
         entries = self.session.entries
         while self.shown < len(entries) and not self._hot_seat.leaves(self.shown, self.looker):
             if self.board.interlude(entries, self.shown) is not None:

@@ -47,7 +47,7 @@ def test_space_plans_the_voyage_to_the_harbour_that_the_keyboard_is_on_and_sails
 
 def test_the_button_is_quiet_and_shows_no_key_until_something_was_built() -> None:
     with at(HAND) as pilot:
-        assert (look_of_the_end(pilot), pilot.find("end-turn").shortcut) == ("plain", "")
+        assert (look_of_the_end(pilot), pilot.find("end-turn").shortcut) == ("dark", "")
         pilot.click("hand:1")
         pilot.settle()
         assert (look_of_the_end(pilot), pilot.find("end-turn").shortcut) == ("primary", "Space")

@@ -8,7 +8,7 @@ import pytest
 from pantheon.bots.advice import verbatim
 from pantheon.bots.hints import Hint
 from pantheon.games.monuments import actions as act
-from pantheon.games.monuments.catalog import MOVEMENT
+from pantheon.games.monuments.catalog import MOVEMENT, PRODUCE
 from pantheon.games.monuments.pieces import workers_in
 from pantheon.table.messages import told
 from pantheon.ui.boards.monuments.ghost import ghost_of
@@ -41,7 +41,7 @@ def test_hints_cover_no_player_and_have_room_for_their_words(players: int, scale
         pilot.resize((1280, 800), scale)
         board, scene = board_of(pilot), table_of(pilot)
         hints = [Hint((), 0.0, verbatim(f"Walk from one hex to another, {n}"), (verbatim(WHY),)) for n in range(3)]
-        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again, scene._hot_seat.followed)))
         pilot.settle()
         frame = scene_of(pilot, Hints)._frame
         shown = [part.rect for name, part in board._arrangement.named().items() if name.startswith("panel:")]
@@ -56,7 +56,7 @@ def test_a_hint_is_drawn_on_the_map_and_gone_afterwards() -> None:
         board, scene = board_of(pilot), table_of(pilot)
         before = pygame.image.tobytes(pilot.picture(), "RGB")
         hints = [Hint(DEED, 0.0, verbatim("Walk"), (verbatim("It is near."),))]
-        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again, scene._hot_seat.followed)))
         pilot.settle()
         assert board._ghost and board._ghost.hexes
         assert pygame.image.tobytes(pilot.picture(), "RGB") != before
@@ -76,7 +76,7 @@ def test_what_a_hint_lights_can_be_pressed_also_when_a_unit_was_picked_before() 
         assert board.choices.intent.picked
         scene._show()
         hints = [Hint(DEED[1:], 0.0, verbatim("Walk"), (verbatim("It is near."),))]
-        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again, scene._hot_seat.followed)))
         pilot.settle()
         pilot.click(board.field.geometry.rect(HEX["gr.c3"]).center)
         pilot.settle()
@@ -87,6 +87,18 @@ def test_the_list_says_how_a_hint_is_followed() -> None:
     with middle(GREEKS, EGYPTIANS) as pilot:
         board, scene = board_of(pilot), table_of(pilot)
         hints = [Hint((), 0.0, verbatim(f"Walk, {n}"), (verbatim("It is near."),)) for n in range(3)]
-        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again)))
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again, scene._hot_seat.followed)))
         pilot.settle()
-        assert pilot.sees("Press a hint to follow it.")
+        assert "you can take it back" in pilot.screen()
+
+
+def test_a_hint_is_followed_to_its_end_since_the_turn_waits_for_a_last_word() -> None:
+    with at({"gr.b3": "worker"}, {"eg.b3": "worker"}, kinds="hr") as pilot:
+        board, scene = board_of(pilot), table_of(pilot)
+        hints = [Hint((act.Play(PRODUCE),), 0.0, verbatim("Produce"), (verbatim("It is good."),))]
+        pilot.window.make(Push(Hints(hints, board, told, scene._play, scene._ask_again, scene._hot_seat.followed)))
+        pilot.settle()
+        assert "you can take it back" in pilot.screen()
+        pilot.click("hint:0")
+        pilot.settle()
+        assert board.seen.parting and scene._may_undo() and pilot.find("go-on").label == "End turn"

@@ -25,6 +25,7 @@ from pantheon.ui.kit.questions import colour_of
 from pantheon.ui.scene import Spot
 from pantheon.ui.theme import Colour
 from pantheon.ui.widgets import text
+from pantheon.ui.widgets.button import Look
 
 LONGEST = 230
 """How broad the button that ends the turn is at most while another one stands beside it."""
@@ -134,8 +135,9 @@ class Prompt(prompt.Prompt[Table, Choices]):
             label = tc("button", "Decline, end turn") if declines else tc("button", "End turn")
         icon = "icons/close" if declines else "icons/check"
         # A key that ends or confirms what was done must not throw away a turn in which nothing was.
-        key, quiet = "" if choices.idle else CONFIRM, choices.idle or declines
-        return Button("end-turn", label, key, tip, act.EndTurn(), icon, 176, "plain" if quiet else "primary")
+        key = "" if choices.idle else CONFIRM
+        look: Look = "dark" if choices.idle else "plain" if declines else "primary"
+        return Button("end-turn", label, key, tip, act.EndTurn(), icon, 176, look)
 
     def _end_later(self, choices: Choices) -> list[Button]:
         """It keeps its place while something is planned, but cannot be pressed; not where buttons have little room."""

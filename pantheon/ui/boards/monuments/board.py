@@ -239,8 +239,10 @@ class MonumentsBoard(board.Board[Table, Choices]):
 
     def waits(self) -> bool:
         """The rules end a turn with the last step of its action: people say so themselves, and may think again."""
-        over = hasattr(self, "seen") and isinstance(self.seen.view.frame, frames.Turn)
-        return over and self._turns[0] == self.seen.looker
+        return hasattr(self, "seen") and self.ends_softly(self.seen.view) and self._turns[0] == self.seen.looker
+
+    def ends_softly(self, state: State) -> bool:
+        return isinstance(state.frame, frames.Turn)
 
     def in_public(self, state: State) -> bool:
         """What a defender decides in the turn of the attacker has nothing to do with quests."""

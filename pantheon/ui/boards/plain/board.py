@@ -179,6 +179,9 @@ class PlainBoard:
     def waits(self) -> bool:
         return False
 
+    def ends_softly(self, state: Any) -> bool:
+        return False
+
     def in_public(self, state: Any) -> bool:
         return False
 
