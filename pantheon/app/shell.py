@@ -243,7 +243,7 @@ class App:
                 open_rules=self.open_rules,
                 to_title=self._to_title,
                 rematch=self._rematch,
-                replay=partial(self.archive.replay, session, title_of(journal.path)),
+                replay=lambda at: self.archive.replay(session, title_of(journal.path), at=at),
                 save_picture=lambda picture: save_picture(picture, title_of(journal.path), exports),
                 kept_as=lambda: title_of(journal.path),
             )

@@ -17,7 +17,9 @@ TRIES = 20
 def with_new_luck(session: Session[S], seed: int) -> Session[S]:
     """The same game from where it stands, as far as those who may look can see it."""
     position = dealt_anew(session, len(session.entries), lookers(session)[0], seed)
-    return Session(session.game, session.options, session.seats, seed, session.friendly, position)
+    copy = Session(session.game, session.options, session.seats, seed, session.friendly, position)
+    copy.goes_on = True
+    return copy
 
 
 def dealt_anew(session: Session[S], at: int, looker: int, seed: int) -> S:

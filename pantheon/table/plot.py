@@ -21,6 +21,8 @@ LINE_HIGH, LETTERS = 18, 13
 CHAPTER_GAP = 20
 """Room between the names of two chapters: denser lines would hide what they part."""
 _EMBLEM = 22
+_LINES_INSIDE = 34, 10, 76
+"""What lines leave free at the left, above and at the right."""
 ROW, _GROOVE = 44, 22
 """From row to row at most, and how high a row is filled."""
 
@@ -157,7 +159,7 @@ def _grid_step(span: float) -> float:
 
 def line_chart(ground: Ground, series: Sequence[Series], chapters: Sequence[tuple[int, str]] = ()) -> list[Shape]:
     """One line each, x evenly over the values, and its last number; `chapters` are where each ends, and its name."""
-    plot = ground.inside(34, 10, 76, 24 if chapters else 10)
+    plot = ground.inside(*_LINES_INSIDE, 24 if chapters else 10)
     scale = scale_of([value for one in series for value in one.values])
     last = max([len(one.values) - 1 for one in series] + [1])
     shapes: list[Shape] = [*_grid(plot, scale), *_chapters(plot, chapters, last)]
@@ -171,6 +173,13 @@ def line_chart(ground: Ground, series: Sequence[Series], chapters: Sequence[tupl
                 shapes.append(Line(points, one.edge, 5 * plot.unit))
             shapes.append(Line(points, one.colour, 3 * plot.unit))
     return [*shapes, *_ends(plot, series, scale, last)]
+
+
+def line_places(ground: Ground, series: Sequence[Series]) -> list[float]:
+    """How far right each value of the lines stands."""
+    plot = ground.inside(*_LINES_INSIDE, 0)
+    last = max(len(one.values) - 1 for one in series)
+    return [plot.left + plot.wide * at / max(1, last) for at in range(last + 1)]
 
 
 def _chapters(plot: Ground, chapters: Sequence[tuple[int, str]], last: int) -> list[Shape]:

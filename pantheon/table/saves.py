@@ -81,7 +81,7 @@ class BranchedSession(Session[S]):
             raise ValueError(t("{name} has nothing to decide after this point", name=parent.seats[seat].name))
         position = game.imagine(game.view(parent.at(at), seat), shuffler(seed))
         super().__init__(game, parent.options, seats, seed, friendly, position)
-        self.parent, self.parent_entries, self.seat = parent, at, seat
+        self.parent, self.parent_entries, self.seat, self.goes_on = parent, at, seat, True
 
 
 def played_on(session: Session[S], at: int, seat: int, looker: int, seed: int, seats: Sequence[Seat]) -> Session[S]:
@@ -96,7 +96,9 @@ def played_on(session: Session[S], at: int, seat: int, looker: int, seed: int, s
     if session.game.to_act(session.at(at)) != seat:
         raise ValueError(t("{name} has nothing to decide after this point", name=session.seats[seat].name))
     position = dealt_anew(session, at, looker, seed)
-    return Session(session.game, session.options, seats, seed, friendly=True, position=position)
+    game = Session(session.game, session.options, seats, seed, friendly=True, position=position)
+    game.goes_on = True
+    return game
 
 
 class Opened(msgspec.Struct, Generic[S]):
@@ -344,6 +346,7 @@ class _Replay:
             self.session: Session[Any] = Session(
                 game, header.options, header.seats, header.seed, header.friendly, position
             )
+            self.session.goes_on = position is not None
         except (ValueError, DataError) as error:
             sentence = t(
                 "{file} cannot be set up with the present rules ({reason}).",

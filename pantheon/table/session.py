@@ -88,6 +88,8 @@ class Session(Generic[S]):
         self.taken_back: list[TakenBack] = []
         """What only friends may take back: everybody can see that it happened."""
         self.draws = 0
+        self.goes_on = False
+        """Whether it began in the middle of another game, whose past it does not have."""
         self.listen: Callable[[str, Action | None], None] | None = None
         """Told of ("act", action) for each decision, ("undo", None), ("redo", None) and ("over", None): the journal."""
         self._before: list[tuple[S, int]] = []

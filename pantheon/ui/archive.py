@@ -174,14 +174,15 @@ class Archive:
         session: Session[Any],
         title: str,
         take_back: Callable[[int], Change] | None = None,
+        at: int | None = None,
     ) -> Change:
-        """Look at a session; friends may take back to where they look."""
+        """Look at a session, from where `at` entries have happened; friends may take back to where they look."""
         from pantheon.ui.scenes.replay import Replay
 
         export = partial(self._export, title)
         menu = partial(self._menu, session.game)
         levels = self.levels_of(session.game.name)
-        return self.lay(Replay(session, levels, self.play_on, export, self._help, menu, take_back))
+        return self.lay(Replay(session, levels, self.play_on, export, self._help, menu, take_back, at))
 
     def play_on(self, session: Session[Any], at: int, seat: int, looker: int, level: str) -> Change:
         """A new game from the middle of another: a person at `seat`, bots of this level at all others."""

@@ -67,8 +67,8 @@ class Playing:
     """Leave the table; the game is saved."""
     rematch: Callable[[], Change]
     """The same seats and options once more, with new luck."""
-    replay: Callable[[], Change] | None = None
-    """Look at the game from its beginning; None if there is no replay of this game."""
+    replay: Callable[[int | None], Change] | None = None
+    """Look at the game, from where so many entries have happened or from its beginning; None if there is no replay."""
     save_picture: Callable[[pygame.Surface], Change] | None = None
     """Write a picture where exports go, and say where; None if there is no place for it."""
     kept_as: Callable[[], str] = str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from unittest.mock import patch
 
 import numpy as np
 import pygame
@@ -17,12 +18,14 @@ from pantheon.ui.boards import colours_of
 from pantheon.ui.boards.for_the_gods.result import SIGNS
 from pantheon.ui.boards.pantheon.result import Result
 from pantheon.ui.kit import result as kit_result
+from pantheon.ui.kit.result_course import Course, Jump, jumps
 from pantheon.ui.kit.result_table import Row
-from pantheon.ui.scene import Restart
+from pantheon.ui.scene import Push, Restart
+from pantheon.ui.scenes.replay import Replay
 from pantheon.ui.scenes.turn import TurnScene
 from tests.ui.eyes import SIGHTS, distance
 from tests.ui.pilot import Pilot
-from tests.ui.tables import at, board_of, game, table_of
+from tests.ui.tables import at, board_of, game, quick_app, table_of
 from tests.ui.test_table_decisions import MIDDLE
 
 
@@ -49,6 +52,56 @@ def test_a_shared_victory_was_decided_by_nothing() -> None:
         assert ended(pilot, (9, 0, 0, 0, 0), (5, 0, 4, 0, 0), (9, 0, 0, 0, 0)).decided() == ""
 
 
+def test_sources_that_gave_nobody_anything_have_no_column_as_long_as_two_are_left() -> None:
+    with at(MIDDLE) as pilot:
+        sources = list(pilot.app.game.source_names().values()) if pilot.app else []
+        result = ended(pilot, (20, 0, 0, 9, 0), (24, 0, 0, 2, 0), (1, 0, 0, 4, 0))
+        assert list(result._sources) == [sources[0], sources[3]]
+        assert [len(result.points(0)), len(result.rules()), len(result.tips(0)), len(result.signs())] == [2, 3, 3, 2]
+    with at(MIDDLE) as pilot:
+        assert len(ended(pilot, (20, 0, 0, 0, 0), (24, 0, 0, 0, 0), (1, 0, 0, 0, 0))._sources) == 5
+
+
+def test_where_all_points_have_one_source_the_chapter_that_decided_is_named() -> None:
+    with at(MIDDLE) as pilot:
+        result = ended(pilot, (20, 0, 0, 0, 0), (24, 0, 0, 0, 0), (1, 0, 0, 0, 0))
+        assert result.decided() == "", "nothing is known of how it came"
+        with patch.object(result._tale, "chapter", ["", "Epoch 1", "Epoch 1", "Epoch 2"].__getitem__):
+            result._tale._course = Course([[0, 5, 8, 20], [0, 2, 4, 24], [0, 0, 1, 1]], [], [0, 1, 2, 3])
+            assert result.decided() == "Epoch 2 decided it: 20 against 12 of Ariadne."
+
+
+def test_the_two_biggest_jumps_are_told_in_the_order_of_the_game() -> None:
+    course = Course([[0, 3, 17, 18], [0, 9, 9, 20], [0, 0, 13, 13]], [], [0, 1, 2, 3])
+    assert jumps(course) == [Jump(2, 0, 14), Jump(3, 1, 11)], "one for each place"
+    assert jumps(Course([[0], [0]], [], [0])) == []
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_a_press_on_the_course_opens_the_replay_there(name: str) -> None:
+    with quick_app(name) as pilot:
+        some = sample_session(name, rules_folder(name))
+        (scene,) = scenes_of(name)["result"](some.game, some)
+        assert isinstance(scene, kit_result.Result)
+        session = scene._playing.session
+        scene._playing.replay = lambda at: Push(Replay(session, at=at))
+        pilot.window.make(Restart(scene))
+        pilot.settle()
+        spots = [spot for spot in scene.spots() if spot.key.startswith("course:")]
+        assert len(spots) > 5 and all(spot.group == "course" for spot in spots)
+        spot = spots[len(spots) // 2]
+        at = int(spot.key.removeprefix("course:"))
+        entry = scene._course.entries[at]
+        said = pilot.tooltip(spot.key)
+        for seat, line in enumerate(scene._course.lines):
+            assert f"{session.seats[seat].name}: {line[at]}" in said
+        pilot.click(spot)
+        pilot.settle()
+        assert isinstance(pilot.scene, Replay)
+        assert pilot.scene.moments.stops[pilot.scene.position] <= entry
+        assert pilot.scene.position == pilot.scene.moments.nearest(entry)
+
+
 def test_bars_fill_one_source_after_another_and_the_winner_is_told_last() -> None:
     with at(MIDDLE, animation="normal") as pilot:
         ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 49, 0))
@@ -72,7 +125,7 @@ def test_a_press_tells_the_result_at_once() -> None:
 
 def test_lost_points_are_struck_off_the_bar() -> None:
     with at(MIDDLE) as pilot:
-        scene = ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 4, 0))
+        scene = ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 4, 1))
         pilot.settle()
         most, surface = 40, pygame.Surface((1280, 800))
         for points, covered in (((20, 20, 0, 0, 0), 40), ((20, 20, 0, 0, -10), 30)):
@@ -113,7 +166,7 @@ def test_the_board_stays_while_the_picture_is_saved_and_comes_back_when_the_wind
 
 def test_a_row_that_passes_over_another_one_hides_it() -> None:
     with at(MIDDLE) as pilot:
-        scene = ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 49, 0))
+        scene = ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 49, 1))
         one, other = (
             Row(name, scene._table.look(seat), (20, 3, 5, 9, 0)) for seat, name in enumerate(("Ariadne", "Boreas"))
         )

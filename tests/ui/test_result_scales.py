@@ -61,7 +61,7 @@ def result_of(name: str, language: str = "en") -> Iterator[Pilot]:
 
 def playing(session: Session[Any]) -> Playing:
     found = screenshots._playing(session)
-    found.replay, found.save_picture = lambda: None, lambda picture: None
+    found.replay, found.save_picture = lambda at: None, lambda picture: None
     return found
 
 

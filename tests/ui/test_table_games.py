@@ -167,7 +167,8 @@ def test_a_scoring_belongs_to_the_epoch_that_it_follows() -> None:
     with game("gg", seed=2) as pilot:
         session = session_of(pilot)
         pilot.until(lambda: pilot.scene_name == "result", longest=40_000)
-    lines, ends = courses(session, 2)
+    course = courses(session, 2)
+    lines, ends = course.lines, [at for at, _ in course.chapters]
     assert len(ends) == 6 and ends[-1] == len(lines[0]) - 1
     scored = [0, 0]
     for entry in session.entries:

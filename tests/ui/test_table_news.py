@@ -147,8 +147,10 @@ def test_news_tell_what_led_to_the_first_decision_and_all_since_the_own_one() ->
             own = [n for n in range(upto) if entries[n].actor == seat and not entries[n].forced]
             if upto and entries[upto - 1].actor == seat:
                 continue  # in the middle of its own run
-            if own:
+            if own and any(entry.actor >= 0 for entry in entries[own[-1] + 1 : upto]):
                 assert len(early) == sum(len(entry.events) for entry in entries[: own[-1] + 1])
+            elif own:
+                assert not news, "nobody else has acted"
             elif news:
                 assert not (early and isinstance(early[-1], told.BonusTaken)), "what came of it is told"
 

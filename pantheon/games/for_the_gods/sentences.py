@@ -20,20 +20,20 @@ def sentence(catalog: Catalog, event: Event, names: Sequence[str]) -> str:
     seat = getattr(event, "seat", HIDDEN)
     who = names[seat] if 0 <= seat < len(names) else ""
     return (
-        _setup(catalog, event, who)
+        _setup(catalog, event, who, names)
         or _turn(catalog, event, who)
         or _powers(catalog, event, who, names)
         or _end(catalog, event, who, names)
     )
 
 
-def _setup(catalog: Catalog, event: Event, who: str) -> str:
+def _setup(catalog: Catalog, event: Event, who: str, names: Sequence[str]) -> str:
     match event:
         case told.GodDealt(letter, god):
             return t("{god} is the god of letter {letter}.", god=god_name(catalog, god), letter="ABCDEFGHIJ"[letter])
-        case told.TokenLaid(region, token):
-            where, glory = region_name(catalog, region), catalog.glory[token]
-            return t("{glory} glory can be won in {region}.", glory=glory, region=where)
+        case told.TokenLaid(region) if region == catalog.dealt_to[len(names)][0]:
+            # Once is enough for all of them: each lies on the map.
+            return t("The board is dealt: point at a region to see its glory.")
         case told.StartChosen():
             return t("{who} is the starting player.", who=who)
         case told.HandDrawn(_, number, drawn):

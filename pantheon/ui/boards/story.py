@@ -38,6 +38,8 @@ class Story:
         """All sentences of the first `upto` entries, and of what has `begun` of the next one."""
         if self._looker != looker or self._upto > upto or self._language is not spoken():
             self._lines, self._upto, self._looker, self._language = [], 0, looker, spoken()
+        if not self._upto:
+            self._lines = self._beginning()
         while self._upto < upto:
             self._lines += self._marks(self._upto)
             self._lines += self._of(self._session.entries[self._upto].events, looker, self._upto)
@@ -49,6 +51,14 @@ class Story:
         return next(
             (entry.actor for entry in reversed(self._session.entries[: number + 1]) if entry.actor >= 0), NOBODY
         )
+
+    def _beginning(self) -> list[Line]:
+        """Where a game that has no past of its own was played on from."""
+        session = self._session
+        if not session.goes_on:
+            return []
+        chapter = session.game.chapter(session.at(0))[1]
+        return [Line(NATURE, t("Played on from another game, {chapter}.", chapter=chapter))]
 
     def _marks(self, entry: int) -> list[Line]:
         """That friends took something back here."""

@@ -31,6 +31,8 @@ class Log(Part[Tabled, Chosen]):
         self.hidden = 0
         """How many pixels at its top lie under something else: no line stands there."""
         self._lines: tuple[Line, ...] = ()
+        self._whole = True
+        """Whether all of it is to be seen."""
 
     def build(self, seen: Seen, choices: Chosen) -> tuple[Any, Sequence[Spot]]:
         if len(seen.log) != len(self._lines):
@@ -42,6 +44,8 @@ class Log(Part[Tabled, Chosen]):
     def _spots_of(self, shown: tuple[Shown, ...]) -> list[Spot]:
         """The whole log, and each line that names a place, so that the map can show it."""
         tip = t("The log\nThe mouse wheel or PageUp and PageDown go through the game.")
+        if self._whole:
+            tip = t("The log\nThis is all that has happened.")
         spots = [Spot("log", self.rect, t("Log"), "panel", tip, pressable=False)]
         for number, ((_, lines), rect) in enumerate(zip(shown, self._rects(shown), strict=True)):
             words = " ".join(lines)
@@ -83,6 +87,7 @@ class Log(Part[Tabled, Chosen]):
                 break
             shown.append((seat, wrapped))
         shown.reverse()
+        self._whole = left >= 0 and not self.back
         return shown
 
     def _rects(self, shown: tuple[Shown, ...]) -> list[pygame.Rect]:

@@ -21,8 +21,10 @@ from pantheon.table.words import capital, t, tn
 from pantheon.ui import art, theme
 from pantheon.ui.kit.part import Table
 from pantheon.ui.kit.result_banner import Announced, Banner
+from pantheon.ui.kit.result_course import Course, CourseChart
 from pantheon.ui.kit.result_places import result_places
 from pantheon.ui.kit.result_table import PointsTable, Row, Sign, signed
+from pantheon.ui.kit.result_tale import Tale
 from pantheon.ui.layout import DESIGN, Size, scale_for
 from pantheon.ui.motion import duration, eased
 from pantheon.ui.playing import Playing
@@ -30,9 +32,8 @@ from pantheon.ui.scene import STAY, Change, Scene, Spot, Stage
 from pantheon.ui.theme import Colour, rgb
 from pantheon.ui.widgets import text
 from pantheon.ui.widgets.button import button_width, draw_button
-from pantheon.ui.widgets.chart import draw_line_chart, line_chart_ahead
 from pantheon.ui.widgets.ground import draw_sea
-from pantheon.ui.widgets.panel import PARCHMENT, content, draw_heading, draw_panel, heading_height
+from pantheon.ui.widgets.panel import PARCHMENT, draw_panel
 
 __all__ = ["Result", "Sign", "Words", "signed"]
 
@@ -77,10 +78,12 @@ class Result(Scene, ABC):
         self._table, self._playing = table, playing
         self._state = playing.session.state
         self._order = self.order()
+        self._none = self._left_out()
         self._winners = playing.session.game.winners(self._state)
-        self._courses, self._chapters = self.courses()
+        self._course = self.courses()
+        self._tale = Tale(playing.session, self._course, table.names, self.causes)
         self._spots: list[Spot] = []
-        self._chart_rect = self._picture_rect = pygame.Rect(0, 0, 0, 0)
+        self._picture_rect = pygame.Rect(0, 0, 0, 0)
         self._picture: pygame.Surface | None = None
         self._work: Work[pygame.Surface | None]
         """What is painted a little at a time while the points are counted: the lines of the chart, then the picture."""
@@ -98,8 +101,8 @@ class Result(Scene, ABC):
         """The seats from the first to the last."""
 
     @abstractmethod
-    def courses(self) -> tuple[list[list[int]], list[tuple[int, str]]]:
-        """Each seat's points over the game, and at which of those numbers a chapter ended, with its name."""
+    def courses(self) -> Course:
+        """Each seat's points over the game."""
 
     @abstractmethod
     def words(self) -> Words: ...
@@ -121,17 +124,29 @@ class Result(Scene, ABC):
         if len(self._winners) > 1 or len(self._order) < 2:
             return ""
         first, second = self._order[:2]
-        gains = [one - other for one, other in zip(self.points(first), self.points(second), strict=True)]
-        best = max(range(len(gains)), key=gains.__getitem__)
-        if gains[best] <= 0 or sum(gains) <= 0:
+        if sum(self.points(first)) <= sum(self.points(second)):
             return ""
-        values = {"source": capital(self._sources[best]), "player": self._table.names[second]}
+        given = {place for seat in self._order for place, number in enumerate(self.points(seat)) if number}
+        more, less = (dict(zip(self._sources, self.points(seat), strict=True)) for seat in (first, second))
+        if len(given) == 1:
+            # All of it has the same source, which says nothing.
+            more, less = (self.causes(self._state, seat) for seat in (first, second))
+            if len(more) < 2:
+                more, less = (self._tale.by_chapter(seat) for seat in (first, second))
+        best = max(more, key=lambda cause: more[cause] - less[cause], default="")
+        if not best or more[best] <= less[best]:
+            return ""
         return t(
             "{source} decided it: {more} against {less} of {player}.",
-            more=self.points(first)[best],
-            less=self.points(second)[best],
-            **values,
+            source=capital(best),
+            more=more[best],
+            less=less[best],
+            player=self._table.names[second],
         )
+
+    def causes(self, state: Any, seat: int) -> dict[str, int]:
+        """What brings a seat its points in a position, by name: by itself nothing finer than the sources."""
+        return {}
 
     def signs(self) -> Sequence[Sign]:
         """One for each source of points, in their order."""
@@ -141,6 +156,13 @@ class Result(Scene, ABC):
         """The sources of points that this very game could not give."""
         return ()
 
+    def _left_out(self) -> frozenset[str]:
+        """Sources that cannot give anything or gave nobody anything, as long as two are left that others add to."""
+        game, none = self._table.game, frozenset(self.impossible())
+        points = [game.points(self._state, seat) for seat in self._order]
+        empty = {source for source in game.source_names() if not any(by_source[source] for by_source in points)}
+        return none | empty if len(game.source_names()) - len(none | empty) >= 2 else none
+
     def points(self, seat: int) -> Sequence[int]:
         return self._possible(self._table.game.points(self._state, seat))
 
@@ -149,8 +171,7 @@ class Result(Scene, ABC):
         return self._possible(self._table.game.source_names())
 
     def _possible(self, by_source: dict[str, T]) -> tuple[T, ...]:
-        none = self.impossible()
-        return tuple(value for source, value in by_source.items() if source not in none)
+        return tuple(value for source, value in by_source.items() if source not in self._none)
 
     @property
     def _end(self) -> int:
@@ -170,22 +191,28 @@ class Result(Scene, ABC):
         self._banner = Banner(stage, pygame.Rect(0, 0, stage.size[0], stage.px(places.banner)), cover)
         headings = (*map(capital, self._sources), self.words().points)
         self.table = PointsTable(stage, places, headings, self.signs())
-        self._chart_rect, self._picture_rect = stage.rect(*places.chart), stage.rect(*places.picture)
+        chart, self._picture_rect = stage.rect(*places.chart), stage.rect(*places.picture)
         steps = self.picture(self._in_picture().size)
         if steps is None:
-            self._chart_rect.union_ip(self._picture_rect)
+            chart.union_ip(self._picture_rect)
             self._picture_rect.width = 0
+        self._chart = CourseChart(stage, chart, self.words().course, self._lines(), self._course, self._tale.moments())
         self._picture, self._lined, self._work = None, False, Work(self._paint_ahead(steps))
         self._lay_out_spots()
 
     def _paint_ahead(self, picture: Steps[pygame.Surface] | None) -> Steps[pygame.Surface | None]:
-        for _ in line_chart_ahead(self.stage, self._in_chart(), self._lines(), self._chapters):
+        for _ in self._chart.ahead():
             yield 0.0
         self._lined = True
         return (yield from picture) if picture else None
 
     def _lay_out_spots(self) -> None:
         self._spots = [*(self._cell_spots() if self._shows(0) else ()), *self._buttons()]
+        if self._shows(1):
+            can_replay = self._playing.replay is not None
+            self._spots += self._chart.spots(
+                self._tale.places(self._order, can_replay=can_replay), pressable=can_replay
+            )
         self.stale = True
 
     def _shows(self, page: int) -> bool:
@@ -252,7 +279,9 @@ class Result(Scene, ABC):
         if spot.key == "rematch":
             return self._playing.rematch()
         if spot.key == "replay" and self._playing.replay is not None:
-            return self._playing.replay()
+            return self._playing.replay(None)
+        if spot.key.startswith("course:") and self._playing.replay is not None:
+            return self._playing.replay(self._course.entries[int(spot.key.removeprefix("course:"))])
         if spot.key == "picture" and self._playing.save_picture is not None:
             return self._playing.save_picture(self._alone())
         return self._playing.to_title()
@@ -297,7 +326,7 @@ class Result(Scene, ABC):
         self.resize(replace(shown, scale=scale_for(shown.size, 100, WHOLE)))
         self._picture = all_at_once(self._paint_ahead(self.picture(self._in_picture().size)))
         self._draw_all(surface)
-        bottom = max(self.table.rect.bottom, self._chart_rect.bottom) + self.stage.px(theme.SPACE_XL)
+        bottom = max(self.table.rect.bottom, self._chart.rect.bottom) + self.stage.px(theme.SPACE_XL)
         self.resize(shown)
         self._picture, self._lined, self._work = there
         return surface.subsurface((0, 0, shown.size[0], min(bottom, shown.size[1]))).copy()
@@ -371,24 +400,8 @@ class Result(Scene, ABC):
 
     def _draw_chart(self, surface: pygame.Surface) -> None:
         """Points over the game, a line a player, with the ends of the chapters; seen as far as has been counted."""
-        stage = self.stage
-        draw_panel(surface, stage, self._chart_rect, PARCHMENT)
-        draw_heading(surface, stage, self.words().course, content(stage, self._chart_rect), size=18)
-        rect = self._in_chart()
-        if not self._lined and self._told < self._end:
-            return
-        seen = rect.copy()
-        seen.width = round(rect.width * min(1.0, self._told / len(self._sources)))
-        before = surface.get_clip()
-        surface.set_clip(seen)
-        draw_line_chart(surface, stage, rect, self._lines(), self._chapters)
-        surface.set_clip(before)
-
-    def _in_chart(self) -> pygame.Rect:
-        """Below its heading."""
-        inside = content(self.stage, self._chart_rect)
-        y = inside.y + heading_height(self.stage, size=18)
-        return pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
+        seen = self._told / len(self._sources) if self._lined or self._told >= self._end else 0.0
+        self._chart.draw(surface, seen)
 
     def _in_picture(self) -> pygame.Rect:
         return self._picture_rect.inflate(-2 * self.stage.px(8), -2 * self.stage.px(8))
@@ -398,7 +411,7 @@ class Result(Scene, ABC):
 
     def _line(self, seat: int) -> Series:
         look = self._table.look(seat)
-        return Series(look.fill, self._courses[seat], look.emblem, look.text, look.dark)
+        return Series(look.fill, self._course.lines[seat], look.emblem, look.text, look.dark)
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
         if self._picture_rect.width:

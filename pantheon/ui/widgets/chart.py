@@ -36,6 +36,11 @@ def line_chart_ahead(
         yield
 
 
+def line_places(stage: Stage, rect: pygame.Rect, series: Sequence[Series]) -> list[float]:
+    """How far right each value of a line chart stands."""
+    return plot.line_places(_ground(stage, rect), series)
+
+
 def draw_row_chart(
     surface: pygame.Surface,
     stage: Stage,

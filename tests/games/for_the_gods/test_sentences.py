@@ -37,3 +37,10 @@ def test_every_outcome_of_a_region_is_a_whole_sentence() -> None:
     assert scored(1, NONE, "score.tie-second") == f"{best}; the second place is tied."
     assert scored(1, 1, "score.alone") == f"{best}, and the token beneath."
     assert scored(1, ORANGE) == f"{best}; Cleo takes the token beneath."
+
+
+def test_the_glory_of_all_regions_is_one_line_of_the_log() -> None:
+    for names in (NAMES[:2], NAMES, [*NAMES, "Dion"]):
+        laid = [told.TokenLaid(region, 0) for region in GAME.catalog.dealt_to[len(names)]]
+        said = [words for event in laid if (words := GAME.sentence(event, names))]
+        assert said == ["The board is dealt: point at a region to see its glory."]

@@ -77,7 +77,7 @@ def test_the_chart_ends_with_the_points_of_the_table() -> None:
         pilot.key("Esc")
         pilot.until(lambda: pilot.scene_name == "result", longest=4000)
         session = session_of_result(pilot)
-        lines, rounds = courses(session, 2)
+        lines, rounds, _ = courses(session, 2)
         assert [line[-1] for line in lines] == list(session.game.scores(session.state))
         assert int(rounds[-1][1]) == session.state.round
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pantheon.games.for_the_gods.temples import with_stone
 from pantheon.ui import art
 from pantheon.ui.boards.for_the_gods.result import SIGNS, Result
 from pantheon.ui.kit.result import Sign
@@ -27,6 +28,18 @@ ALL = ("Gold", "Silver", "Bronze", "Aphrodite", "Artemis")
 def test_two_players_get_no_silver_and_no_bronze_from_second_places() -> None:
     with at({"hand": "1"}, kinds="hg", gods=["zeus", "hera", "ares", "athena"]) as pilot:
         assert shown(pilot, *ALL) == ["Gold"]
+
+
+def test_where_all_glory_is_gold_the_region_that_decided_is_named() -> None:
+    with at({"hand": "1"}, kinds="hg", gods=["zeus", "hera", "ares", "athena"]) as pilot:
+        catalog, state = board_of(pilot).table.catalog, table_of(pilot).session.state
+        regions = sorted(catalog.in_play[2], key=lambda region: catalog.glory[state.tokens[region]])
+        low, high = regions[0], regions[-1]
+        state.temples = [0] * len(state.temples)
+        state.temples[low] = state.temples[catalog.regions + high] = with_stone(0, 1)
+        result = Result(board_of(pilot).table, table_of(pilot).playing)
+        region = catalog.region_defs[high].name
+        assert result.decided() == f"{region} decided it: {catalog.glory[state.tokens[high]]} against 0 of Ariadne."
 
 
 def test_gods_have_a_column_only_if_they_are_in_play() -> None:

@@ -9,7 +9,8 @@ import pygame
 
 from pantheon.games.for_the_gods import events as told
 from pantheon.games.for_the_gods.powers import Company, Prize
-from pantheon.games.for_the_gods.state import SOURCES
+from pantheon.games.for_the_gods.rules.scoring import result as region_result
+from pantheon.games.for_the_gods.state import NONE, SOURCES, State
 from pantheon.table.session import Session
 from pantheon.table.steps import Steps
 from pantheon.table.words import t, tn
@@ -17,6 +18,7 @@ from pantheon.ui.boards.for_the_gods import words
 from pantheon.ui.boards.for_the_gods.picture import map_picture
 from pantheon.ui.kit import result
 from pantheon.ui.kit.result import Sign
+from pantheon.ui.kit.result_course import Course
 from pantheon.ui.theme import rgb
 
 SIGNS = (
@@ -36,7 +38,7 @@ class Result(result.Result):
         scores = self._table.game.scores(state)
         return sorted(range(state.players), key=lambda seat: (-scores[seat], (seat - state.trigger) % state.players))
 
-    def courses(self) -> tuple[list[list[int]], list[tuple[int, str]]]:
+    def courses(self) -> Course:
         return courses(self._playing.session, self._state.players)
 
     def words(self) -> result.Words:
@@ -64,6 +66,16 @@ class Result(result.Result):
         )
         return [source for source, can in zip(SOURCES, could, strict=True) if not can]
 
+    def causes(self, state: State, seat: int) -> dict[str, int]:
+        """The gold of each region: all glory of a game may be gold."""
+        catalog = self._table.game.catalog
+        golds = {region: region_result(catalog, state, region).gold for region in catalog.in_play[state.players]}
+        return {
+            words.region(catalog, region): catalog.glory[state.tokens[region]] * (gold == seat)
+            for region, gold in golds.items()
+            if state.tokens[region] != NONE
+        }
+
     def rules(self) -> Sequence[str]:
         pages = ("score.gold", "score.second", "score.second", "god.aphrodite", "god.artemis")
         return *self._possible(dict(zip(SOURCES, pages, strict=True))), "score.winner"
@@ -82,11 +94,11 @@ class Result(result.Result):
         return *tips, t("{glory} in all\nOf equal players the one whose last turn came first wins.", glory=total)
 
 
-def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[tuple[int, str]]]:
+def courses(session: Session[Any], players: int) -> Course:
     """Each seat's glory at the beginning of every turn, as the board stood; and where every second round ended."""
     lines: list[list[int]] = [[0] for _ in range(players)]
     ends: list[tuple[int, str]] = []
-    before = 0
+    at, before = [0], 0
     for number, entry in enumerate(session.entries):
         begun = next((event for event in entry.events if isinstance(event, told.TurnBegun | told.GameWon)), None)
         if begun is None:
@@ -94,9 +106,10 @@ def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[
         state = session.at(number + 1)
         for line, score in zip(lines, session.game.scores(state), strict=True):
             line.append(score)
+        at.append(number + 1)
         round_now = state.round
         if isinstance(begun, told.GameWon) or round_now > before:
             if before:
                 ends.append((len(lines[0]) - 1, str(before)))
             before = round_now
-    return lines, ends
+    return Course(lines, ends, at)

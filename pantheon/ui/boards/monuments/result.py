@@ -18,6 +18,7 @@ from pantheon.ui.boards.monuments import words
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.picture import map_picture
 from pantheon.ui.kit import result
+from pantheon.ui.kit.result_course import Course
 
 SHORT: tuple[Marked, ...] = (
     mark("Layers"), mark("Layer V"), mark("Workers"), mark("Resources"), mark("Power"), mark("Land"), mark("Cards"),
@@ -40,7 +41,7 @@ class Result(result.Result):
         table, state = self._table, self._state
         return sorted(range(state.players), key=lambda seat: standing(table, state, seat), reverse=True)
 
-    def courses(self) -> tuple[list[list[int]], list[tuple[int, str]]]:
+    def courses(self) -> Course:
         return courses(self._playing.session, self._state.players)
 
     def words(self) -> result.Words:
@@ -121,11 +122,11 @@ def decision(table: Table, state: State, order: Sequence[int], winners: Sequence
              less=less[source])  # fmt: skip
 
 
-def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[tuple[int, str]]]:
+def courses(session: Session[Any], players: int) -> Course:
     """Each seat's points at the beginning of every round, as the board stood; and every tenth round."""
     lines: list[list[int]] = [[0] for _ in range(players)]
     ends: list[tuple[int, str]] = []
-    before = 0
+    at, before = [0], 0
     for number, entry in enumerate(session.entries):
         last = any(isinstance(event, told.GameEnded) for event in entry.events)
         begun = [event.round for event in entry.events if isinstance(event, told.TurnBegan)]
@@ -136,4 +137,5 @@ def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[
         before = begun[-1] if begun else before
         for line, score in zip(lines, session.game.scores(session.at(number + 1)), strict=True):
             line.append(score)
-    return lines, ends
+        at.append(number + 1)
+    return Course(lines, ends, at)

@@ -17,6 +17,7 @@ from pantheon.ui.boards.pantheon.map import Ground
 from pantheon.ui.boards.pantheon.part import Table
 from pantheon.ui.boards.pantheon.picture import last_picture
 from pantheon.ui.kit import result
+from pantheon.ui.kit.result_course import Course
 from pantheon.ui.playing import Playing
 
 
@@ -30,9 +31,8 @@ class Result(result.Result):
         state = self._state
         return sorted(range(state.players), key=lambda seat: (-score(state, seat), -half_god_count(state, seat), seat))
 
-    def courses(self) -> tuple[list[list[int]], list[tuple[int, str]]]:
-        lines, ends = courses(self._playing.session, self._state.players)
-        return lines, [(at, words.ROMAN[number]) for number, at in enumerate(ends, start=1)]
+    def courses(self) -> Course:
+        return courses(self._playing.session, self._state.players)
 
     def words(self) -> result.Words:
         points = tn("with {number} point", "with {number} points", score(self._state, self._winners[0]))
@@ -42,7 +42,8 @@ class Result(result.Result):
         return last_picture(self._board, self._state, size, self.stage, self._ground)
 
     def rules(self) -> Sequence[str]:
-        return "gain.points", "phase.end", "score.half-gods", "score.columns", "power.piety", "end.winner"
+        pages = "gain.points", "phase.end", "score.half-gods", "score.columns", "power.piety"
+        return *self._possible(dict(zip(self._table.game.source_names(), pages, strict=True))), "end.winner"
 
     def tips(self, seat: int) -> Sequence[str]:
         tips = [
@@ -52,7 +53,7 @@ class Result(result.Result):
                 points=words.points(points),
                 source=source,
             )
-            for points, source in zip(self._state.points[seat], self._sources, strict=True)
+            for points, source in zip(self.points(seat), self._sources, strict=True)
         ]
         total = t(
             "{points} in all\n{half_gods}; their number breaks a tie.",
@@ -62,15 +63,15 @@ class Result(result.Result):
         return *tips, total
 
 
-def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[int]]:
+def courses(session: Session[Any], players: int) -> Course:
     """Each seat's points at the beginning of every turn, and at which of those numbers an epoch was over.
 
     A scoring belongs to the epoch that it follows: the next one begins after it.
     """
-    now = [0] * players
+    now, places = [0] * players, [0]
     lines: list[list[int]] = [[0] for _ in range(players)]
     ends: list[int] = []
-    for entry in session.entries:
+    for number, entry in enumerate(session.entries, 1):
         for event in entry.events:
             if isinstance(event, told.PointsScored):
                 now[event.seat] += event.points
@@ -78,6 +79,7 @@ def courses(session: Session[Any], players: int) -> tuple[list[list[int]], list[
             if over or isinstance(event, told.TurnBegun):
                 for seat in range(players):
                     lines[seat].append(now[seat])
+                places.append(number)
             if over:
                 ends.append(len(lines[0]) - 1)
-    return lines, ends[1:]
+    return Course(lines, [(at, words.ROMAN[epoch]) for epoch, at in enumerate(ends[1:], 1)], places)
