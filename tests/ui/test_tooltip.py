@@ -10,7 +10,7 @@ from pantheon.ui.pointer import Pointer
 from pantheon.ui.scene import Pop, Push, Scene, Spot, Stage
 from pantheon.ui.settings import Settings
 from pantheon.ui.sound import Sounds
-from pantheon.ui.widgets.placing import lies_on
+from pantheon.ui.widgets.placing import is_low, lies_on
 from pantheon.ui.widgets.tooltip import place_tooltip
 from tests.ui.boards import positions, scene_at_rest
 from tests.ui.fields import Field, Over, fly
@@ -60,7 +60,7 @@ def test_a_tooltip_that_finds_no_free_place_is_shown_all_the_same(stage: Stage) 
 
 
 def check_tooltips(scene: Scene) -> int:
-    """Every tooltip of a scene, by the mouse and by the keyboard, stands over no control and no neighbour."""
+    """Every tooltip of a scene, by the mouse and by the keyboard, stands over no control."""
     spots, window, number = scene.spots(), pygame.Rect((0, 0), scene.stage.size), 0
     for spot in spots:
         for pointer in (spot.rect.center, None) if spot.tooltip else ():
@@ -73,11 +73,9 @@ def check_tooltips(scene: Scene) -> int:
 
 
 def matters(other: Spot, spot: Spot) -> bool:
-    if lies_on(spot, other) or (other.kind == "panel" and other.key != spot.key):
-        return False
-    if other.key == spot.key or (other.pressable and (other.enabled or other.kind == "button")):
-        return True
-    return other.kind == spot.kind == "hex" and other.rect.inflate(2, 2).colliderect(spot.rect)
+    if lies_on(spot, other) or (other.kind == "panel" and other.key != spot.key) or is_low(spot, other):
+        return other.key == spot.key
+    return other.key == spot.key or (other.pressable and (other.enabled or other.kind == "button"))
 
 
 @pytest.mark.parametrize("name", scenes_of("pantheon"))

@@ -22,6 +22,8 @@ from pantheon.ui.settings import Settings
 from pantheon.ui.widgets.placing import explained
 from pantheon.ui.widgets.tooltip import place_tooltip
 from pantheon.ui.window import Window
+from tests.ui.tables import at
+from tests.ui.test_table_decisions import MIDDLE
 
 SIZES = ((1024, 640), (1920, 1080))
 SCALES = (75, 100, 125, 150, 200)
@@ -51,6 +53,30 @@ def test_the_tooltips_of_the_menu_and_of_the_rules_stand_beside_their_buttons(na
         assert spot is not None
         rect = place_tooltip(spot, scene.stage, spot.rect.center, scene.spots())
         assert distance(rect, spot.rect) <= scene.stage.px(NEAR), f"{key} at {spot.rect} is explained at {rect}"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("name", ["pantheon", "monuments"])
+def test_the_tooltip_of_a_hex_stands_beside_it(name: str, size: Size) -> None:
+    scene = table_at(name, size, 100)
+    far = []
+    for spot in scene.spots():
+        if spot.kind == "hex" and spot.tooltip and not spot.keep_clear:
+            rect = place_tooltip(spot, scene.stage, explained(spot, None)[0].center, scene.spots())
+            far += [spot.key] if distance(rect, explained(spot, None)[0]) > scene.stage.px(NEAR) else []
+    assert far == []
+
+
+@pytest.mark.parametrize("size", [(1456, 819), (1920, 1080)])
+def test_the_tooltip_of_a_god_stands_beside_it_also_where_every_hex_is_lit(size: Size) -> None:
+    with at(MIDDLE) as pilot:
+        pilot.resize(size)
+        pilot.settle()
+        gods = [spot for spot in pilot.spots() if spot.key.startswith("god:")]
+        for spot in gods:
+            rect = place_tooltip(spot, pilot.scene.stage, spot.rect.center, pilot.spots())
+            assert distance(rect, spot.rect) <= pilot.scene.stage.px(NEAR), f"{spot.key} is explained at {rect}"
+        assert gods
 
 
 @pytest.mark.parametrize("scale", [100, 150])

@@ -2,9 +2,9 @@
 asked, and not over the pointer.
 
 Walls are never covered; what only has something to tell may be, but rather not. If a place without walls is far away,
-it is far away: a tooltip can be read anywhere, a covered control cannot be pressed. Only what lies on the map itself,
-such as the buttons of the lens, may cover hexes, or its tooltip would be far away wherever the whole map is lit. What
-is explained stays in sight even where no place without walls is left.
+a tooltip would seem to belong to what it lies on. Then low walls may be covered: hexes by what is no hex, since nobody
+presses a hex while the pointer is elsewhere, and neighbours that cannot be pressed. What lies on the map itself, such
+as the buttons of the lens, covers hexes anyway. What is explained stays in sight even where no place is left.
 """
 
 from __future__ import annotations
@@ -21,14 +21,23 @@ _STEP = 24
 """How far apart the places are that are tried, in logical units."""
 _DEAR = 160
 """So many covered pixels are as bad as one pixel of distance: a tooltip that wanders off belongs to nothing."""
+_FAR = 40
+"""From so many logical units on, a tooltip seems to belong to something else."""
 _ARROW = 14, 22
 """How large the pointer is, in pixels, from its tip."""
 
 
-def walls(spot: Spot, spots: Sequence[Spot], stage: Stage) -> list[pygame.Rect]:
+def walls(spot: Spot, spots: Sequence[Spot], stage: Stage) -> list[Spot]:
     """What a tooltip must not cover besides what it explains: what can be pressed, buttons, and the neighbours."""
     near = spot.rect.inflate(2 * stage.px(theme.SPACE_S), 2 * stage.px(theme.SPACE_S))
-    return [_to_be_seen(other) for other in spots if other.key != spot.key and _is_wall(spot, other, near)]
+    return [other for other in spots if other.key != spot.key and _is_wall(spot, other, near)]
+
+
+def is_low(spot: Spot, wall: Spot) -> bool:
+    """Whether the tooltip of a spot rather covers it than lies far away."""
+    if wall.kind != "hex":
+        return False
+    return spot.kind != "hex" or not (wall.pressable and wall.enabled)
 
 
 def explained(spot: Spot, pointer: tuple[int, int] | None) -> list[pygame.Rect]:
@@ -63,8 +72,29 @@ def place(
     pointer: tuple[int, int] | None,
 ) -> pygame.Rect:
     """The best place for the first size that finds one; if none does, beside the spot where the least is covered."""
-    kept = explained(spot, pointer)
-    barred = [*kept, *walls(spot, spots, stage)]
+    kept, around = explained(spot, pointer), walls(spot, spots, stage)
+    barred = [*kept, *map(_to_be_seen, around)]
+    found = _beside(sizes, spot, spots, stage, pointer, barred)
+    if found is None or _apart(found, kept[0]) > stage.px(_FAR):
+        high = [_to_be_seen(wall) for wall in around if not is_low(spot, wall)]
+        nearer = _beside(sizes, spot, spots, stage, pointer, [*kept, *high])
+        if nearer and (found is None or 2 * _apart(nearer, kept[0]) < _apart(found, kept[0])):
+            return nearer
+    if found:
+        return found
+    tried = [rect for size in sizes for _, rect in _candidates(size, spot, stage, pointer)]
+    return min(tried, key=lambda rect: (_covered(rect, kept), _covered(rect, barred)))
+
+
+def _beside(
+    sizes: Sequence[tuple[int, int]],
+    spot: Spot,
+    spots: Sequence[Spot],
+    stage: Stage,
+    pointer: tuple[int, int] | None,
+    barred: Sequence[pygame.Rect],
+) -> pygame.Rect | None:
+    """The best place over nothing that is barred, for the first size that finds one."""
     told = [other.rect for other in spots if other.key != spot.key and other.tooltip and not _lies_below(spot, other)]
     clear = [spot.keep_clear] if spot.keep_clear else []
     for walls_now in ([*barred, *clear], barred) if clear else (barred,):
@@ -72,8 +102,14 @@ def place(
             found = _free(_candidates(size, spot, stage, pointer), walls_now, told, stage)
             if found:
                 return found
-    tried = [rect for size in sizes for _, rect in _candidates(size, spot, stage, pointer)]
-    return min(tried, key=lambda rect: (_covered(rect, kept), _covered(rect, barred)))
+    return None
+
+
+def _apart(rect: pygame.Rect, other: pygame.Rect) -> float:
+    """From edge to edge."""
+    dx = max(rect.x - other.right, other.x - rect.right, 0)
+    dy = max(rect.y - other.bottom, other.y - rect.bottom, 0)
+    return math.hypot(dx, dy)
 
 
 _LAND = ("region",)
@@ -134,7 +170,6 @@ def _along(first: int, last: int, wanted: Sequence[int], step: int) -> Iterator[
 
 def _distance(rect: pygame.Rect, at: pygame.Rect) -> float:
     """From edge to edge; among places as near, below and to the right is better."""
-    dx = max(rect.x - at.right, at.x - rect.right, 0)
-    dy = max(rect.y - at.bottom, at.y - rect.bottom, 0)
     back = max(0, at.centery - rect.centery) * 0.02 + max(0, at.centerx - rect.centerx) * 0.01
-    return math.hypot(dx, dy) + math.hypot(rect.centerx - at.centerx, rect.centery - at.centery) * 0.1 + back
+    middles = math.hypot(rect.centerx - at.centerx, rect.centery - at.centery)
+    return _apart(rect, at) + middles * 0.1 + back

@@ -39,10 +39,14 @@ def _size(spot: Spot, stage: Stage, width: int) -> tuple[int, int]:
     return width + 2 * margin, height + 2 * margin
 
 
+def draw_ground(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+    """Of everything that comes up to say what a thing is."""
+    shapes.framed(surface, theme.INK, theme.GOLD, rect, stage.px(theme.RADIUS), max(1, stage.px(1)))
+
+
 def draw_tooltip(surface: pygame.Surface, spot: Spot, stage: Stage, rect: pygame.Rect) -> None:
     heading_font, body_font = _fonts(stage)
-    radius = stage.px(theme.RADIUS)
-    shapes.framed(surface, theme.INK, theme.GOLD, rect, radius, max(1, stage.px(1)))
+    draw_ground(surface, stage, rect)
     inside = rect.inflate(-2 * stage.px(theme.SPACE_M), -2 * stage.px(theme.SPACE_M))
     if spot.picture:
         wide, high = _picture_size(spot, stage)

@@ -25,7 +25,9 @@ from pantheon.ui.boards.for_the_gods.stand_off import StandOff
 from pantheon.ui.boards.for_the_gods.standing import standing
 from pantheon.ui.kit.captions import placed
 from pantheon.ui.kit.lens import Lens
+from pantheon.ui.scene import Spot
 from pantheon.ui.widgets import text
+from pantheon.ui.widgets.tooltip import draw_tooltip
 from tests.games.for_the_gods.situations import BLUE, GREEN, ORANGE
 from tests.games.for_the_gods.situations import table as at
 from tests.ui.boards import stage
@@ -165,6 +167,17 @@ def test_the_stand_off_fits_the_window_and_its_words_fit_it(players: int, size: 
         assert written
         for words in written:
             assert place.contains(words.rect), words.text
+
+
+def test_the_stand_off_looks_like_every_tooltip() -> None:
+    view, on = GAME.view(later(3, 5, 160), 0), stage()
+    surface = pygame.Surface(on.size)
+    place = StandOff(table(3), on).draw(surface, view, region("l1"), pygame.Rect(300, 200, 120, 80))
+    tip = pygame.Surface(on.size)
+    draw_tooltip(tip, Spot("one", place, "One", tooltip="One"), on, place)
+    for x, y in (place.topleft, place.midtop, (place.x + 5, place.centery), place.midbottom):
+        y = min(y, place.bottom - 1)
+        assert surface.get_at((x, y)) == tip.get_at((x, y))
 
 
 def test_the_stand_off_names_who_would_take_what() -> None:

@@ -21,7 +21,7 @@ from pantheon.table.game import Action, Event, Game
 from pantheon.table.session import Entry, Seat
 from pantheon.table.words import t, tc
 from pantheon.ui.boards import Interlude, Play, Seen, Show
-from pantheon.ui.boards.for_the_gods import banner, prompt, temple, words
+from pantheon.ui.boards.for_the_gods import banner, heights, prompt, temple, words
 from pantheon.ui.boards.for_the_gods.arrangement import Arrangement
 from pantheon.ui.boards.for_the_gods.choices import NOTHING, Choices, Intent
 from pantheon.ui.boards.for_the_gods.field import NORTH_SEA, Field
@@ -238,6 +238,7 @@ class ForTheGodsBoard(board.Board[Table, Choices]):
         seat = self.choices.seat
         beside = self.seen.view.temples[region :: self.table.catalog.regions]
         temple.draw(surface, self.table, code, seat, plot.feet[seat], plot.width, plot.room, PREVIEW, beside)
+        heights.paint(surface, self.table, self._stage, code, seat, plot.feet[seat], plot.width)
         surface.set_clip(None)
 
     def _draw_mentioned(self, surface: pygame.Surface, kind: str, rest: str) -> None:

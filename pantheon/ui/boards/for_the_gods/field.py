@@ -14,7 +14,7 @@ from pantheon.table.steps import Steps
 from pantheon.table.words import spoken
 from pantheon.ui import art, theme
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.for_the_gods import blocks, changes, lights, pieces, plaques
+from pantheon.ui.boards.for_the_gods import blocks, changes, heights, lights, pieces, plaques
 from pantheon.ui.boards.for_the_gods.choices import Choices
 from pantheon.ui.boards.for_the_gods.geometry import Geometry
 from pantheon.ui.boards.for_the_gods.ground import ground_ahead, paint_ground
@@ -70,6 +70,7 @@ class Field(field.Field[Table, Choices]):
     def place(self, stage: Stage, rect: pygame.Rect) -> None:
         super().place(stage, rect)
         pieces.forget()
+        heights.forget()
         blocks.forget()
         plaques.forget()
         glow.forget()

@@ -88,9 +88,10 @@ class PlayerPanel(panels.PlayerPanel[Table, Choices]):
         return (
             Number("held", "icons/hand", str(hand), self._hand_tip(view, hand), "hidden.hands"),
             Number(
-                "off", "for_the_gods/icons/bag", str(off),
-                t("Hand and bag together: {stones}\nThe end begins when fewer than {draw} are left for a draw.",
-                  stones=words.stones(off), draw=setup.draw),
+                "off", "for_the_gods/icons/bag", str(off - hand),
+                t("{bag} in the bag\nWith the hand that makes {stones}. The end begins when fewer than {draw} are left "
+                  "for a draw.",
+                  bag=words.stones(off - hand), stones=words.stones(off), draw=setup.draw),
                 "end.trigger",
             ),
             Number(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from pantheon.games.for_the_gods.state import NONE, State
-from pantheon.ui.boards.for_the_gods import pieces, temple
+from pantheon.ui.boards.for_the_gods import heights, pieces, temple
 from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.plaques import Plaque
 from pantheon.ui.boards.for_the_gods.plots import Plot
@@ -35,6 +35,7 @@ class Sites:
         middle = round(foot[0] + plot.width * 0.12), round(foot[1] - plot.width * 0.04)
         surface.blit(shadow, shadow.get_rect(center=middle))
         temple.draw(surface, self._table, code, seat, foot, plot.width, plot.room, beside=beside)
+        heights.paint(surface, self._table, self._stage, code, seat, foot, plot.width)
 
     def _paint_pile(self, surface: pygame.Surface, view: State, region: int, plot: Plot) -> None:
         """The god stones that can still be claimed, one upon the other."""

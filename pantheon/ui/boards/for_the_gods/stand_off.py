@@ -15,6 +15,7 @@ from pantheon.ui.boards.for_the_gods.part import Table
 from pantheon.ui.boards.for_the_gods.standing import Standing, standing
 from pantheon.ui.scene import Stage
 from pantheon.ui.widgets import shapes, text
+from pantheon.ui.widgets.tooltip import draw_ground
 
 COLUMN = 96
 """How much room a temple has, in logical units."""
@@ -141,10 +142,7 @@ class StandOff:
         stage = self._stage
         before = surface.get_clip()
         surface.set_clip(None)
-        shade = pygame.Surface(rect.size, pygame.SRCALPHA)
-        shade.fill((10, 20, 30, 90))
-        surface.blit(shade, rect.move(stage.px(4), stage.px(5)))
-        shapes.framed(surface, theme.PARCHMENT, theme.GOLD, rect, stage.px(theme.RADIUS), max(1, stage.px(2)))
+        draw_ground(surface, stage, rect)
         inside = rect.inflate(-2 * stage.px(MARGIN), -2 * stage.px(MARGIN))
         self._paint_head(surface, view, sheet.now, inside)
         y = inside.y + self._head()
@@ -152,7 +150,7 @@ class StandOff:
             self._paint_columns(surface, view, sheet, inside, y)
             y += sheet.stack + stage.px(8) + self._foot(sheet.now)
         below = pygame.Rect(inside.x, y, inside.width, inside.bottom - y)
-        text.write_lines(surface, sheet.lines, stage.font("text", 15), theme.TEXT, below)
+        text.write_lines(surface, sheet.lines, stage.font("text", 15), theme.TEXT_LIGHT, below)
         surface.set_clip(before)
 
     def _paint_head(self, surface: pygame.Surface, view: State, now: Standing, inside: pygame.Rect) -> None:
@@ -172,13 +170,13 @@ class StandOff:
             right -= 2 * radius + stage.px(6)
         name = catalog.region_defs[now.region].name
         room = pygame.Rect(inside.x, inside.y - stage.px(2), right - inside.x, stage.px(22))
-        font = text.font_that_fits("title", name, room.width, stage.px(19), stage.px(13))
-        text.write_fitting(surface, name, font, theme.TERRACOTTA_DARK, room)
+        font = text.font_that_fits("bold", name, room.width, stage.px(16), stage.px(13))
+        text.write_fitting(surface, name, font, theme.GOLD_LIGHT, room)
         city = token != NONE and catalog.city_token[token]
         island = catalog.islands[now.region].name
         words = t("city on {island}", island=island) if city else t("on {island}", island=island)
         room = pygame.Rect(inside.x, room.bottom - stage.px(2), room.width, stage.px(17))
-        text.write_fitting(surface, words, stage.font("italic", 14), theme.TEXT_MUTED, room)
+        text.write_fitting(surface, words, stage.font("italic", 14), theme.TEXT_LIGHT_MUTED, room)
 
     def _paint_columns(
         self, surface: pygame.Surface, view: State, sheet: _Sheet, inside: pygame.Rect, top: int
@@ -188,6 +186,9 @@ class StandOff:
         ground = top + sheet.stack
         step = max(2, round(sheet.stone * pieces.STONE))
         base = max(2, round(sheet.stone * temple.BASE))
+        # Like a picture in a tooltip: stones of every player stand out from light.
+        picture = pygame.Rect(inside.x, top, inside.width, sheet.stack).inflate(stage.px(8), stage.px(8))
+        shapes.rounded(surface, theme.PARCHMENT, picture, stage.px(theme.RADIUS))
         for level in range(1, (sheet.stack - base) // step + 1):
             y = ground - base - level * step
             pygame.draw.line(surface, theme.PARCHMENT_DARK, (inside.x, y), (inside.right, y))
@@ -209,11 +210,11 @@ class StandOff:
         x = column.centerx - long // 2
         line = pygame.Rect(x, column.y + gap, long, bold.get_linesize())
         pieces.draw_emblem(surface, look, (x + side, line.centery), side, stage.settings.emblems)
-        text.write(surface, name, bold, theme.TEXT, line.move(2 * side + gap, 0))
+        text.write(surface, name, bold, theme.TEXT_LIGHT, line.move(2 * side + gap, 0))
         words = t("{height} high, rank {rank}", height=height(code), rank=rank_of(code))
         room = pygame.Rect(column.x, line.bottom, column.width, plain.get_linesize())
         fitting = text.font_that_fits("text", words, room.width - gap, stage.px(14), stage.px(12))
-        text.write(surface, words, fitting, theme.TEXT, room, "center")
+        text.write(surface, words, fitting, theme.TEXT_LIGHT, room, "center")
         self._paint_award(surface, view, now, seat, pygame.Rect(column.x, room.bottom, column.width, stage.px(26)))
 
     def _paint_award(self, surface: pygame.Surface, view: State, now: Standing, seat: int, room: pygame.Rect) -> None:
