@@ -102,6 +102,18 @@ def test_a_press_on_the_course_opens_the_replay_there(name: str) -> None:
         assert pilot.scene.position == pilot.scene.moments.nearest(entry)
 
 
+def test_the_table_opens_its_replay_at_any_entry() -> None:
+    with game("ggg") as pilot:
+        pilot.until(lambda: isinstance(pilot.scene, TurnScene) and pilot.scene.shown > 40)
+        replay = table_of(pilot).playing.replay
+        assert replay is not None
+        for at in (30, None):
+            change = replay(at)
+            assert isinstance(change, Push) and isinstance(change.scene, Replay)
+            moments = change.scene.moments
+            assert change.scene.position == (moments.first_decision if at is None else moments.nearest(at))
+
+
 def test_bars_fill_one_source_after_another_and_the_winner_is_told_last() -> None:
     with at(MIDDLE, animation="normal") as pilot:
         ended(pilot, (20, 3, 5, 9, 0), (24, 3, 5, 2, 0), (1, 0, 0, 49, 0))

@@ -64,7 +64,6 @@ class Shelf(Scene):
     """`front` is the id of the game whose box is in front."""
 
     name = "title"
-    more_keys = (("Left, Right", mark("another game")),)  # not for people
     room = (640, 400)
 
     def __init__(self, games: Sequence[Entry], front: str, doors: Doors, hurried: bool = False) -> None:
@@ -72,6 +71,7 @@ class Shelf(Scene):
         super().__init__()
         self._hurried = hurried
         self._games, self._doors = tuple(games), doors
+        self.more_keys = [("Left, Right", mark("another game"))] * (len(self._games) > 1)  # not for people
         self._front = next(number for number, game in enumerate(games) if game.id == front)
         self._at = float(self._front)
         """Which box is in front in the picture: between two numbers while one comes and the other goes."""
