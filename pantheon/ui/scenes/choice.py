@@ -142,7 +142,12 @@ class Choice(Scene):
         return (self.name, *self.chosen) if self._one_confirmed() else self.name
 
     def first_focus(self) -> Spot | None:
-        """Where all is chosen that which confirms it, else what is chosen already, else the first that can be."""
+        """Where all is chosen that which confirms it, else what is chosen already, else the first that can be.
+
+        Where one deed is asked about, the way back: nothing would bring it back.
+        """
+        if len(self.options) == 1 and self._cancel:
+            return self.spot("cancel")
         confirm = self.spot("confirm")
         if confirm and confirm.enabled:
             return confirm
