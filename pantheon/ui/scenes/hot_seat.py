@@ -95,6 +95,8 @@ class HotSeat:
             return Followed(tuple(actions), t("A press follows the hint and ends the turn."))
         if not softly:
             return Followed(tuple(actions[:1]), t("A press does it at once; nothing brings it back."))
+        if all(type(action) is type(actions[0]) for action in actions):  # cards that go together are one deed
+            return Followed(tuple(actions), t("A press does it at once; nothing brings it back."))
         said = t("A press does what you can take back, and leaves the rest to you.")
         return Followed(tuple(actions[:softly]), said)
 
