@@ -25,7 +25,7 @@ SAME = 0.5
 """Points within which two ways are called equal."""
 LARGEST, SMALLEST_STACKED, SMALLEST = 16, 13, 7
 """The size of the letters in logical units: as large as the hints fit; the last one only where the room is small."""
-EDGE, HEAD, FOOT = 7, 26, 14
+EDGE, HEAD, NOTE = 7, 26, 14
 
 Tell = Callable[[Message], str]
 
@@ -165,8 +165,8 @@ class Hints(Scene):
         if not self._tabbed and self._frame == rooms[-1]:
             # Of the players as few as possible are covered; the log is covered whole: no line of it is cut through.
             high = places[-1].bottom + self.stage.px(EDGE) - self._frame.y
-            foot = max(self._foot_height(self._foot(one)) for one in self.told) + self.stage.px(theme.SPACE_XS)
-            self._frame.height = high + foot if high + foot <= rooms[-1].height else high
+            note = max(self._note_height(self._note(one)) for one in self.told) + self.stage.px(theme.SPACE_XS)
+            self._frame.height = high + note if high + note <= rooms[-1].height else high
         self._lay_out_spots(places)
 
     def _fits(self, room: pygame.Rect) -> bool:
@@ -180,19 +180,19 @@ class Hints(Scene):
         legible = min(SMALLEST_STACKED, ceil(theme.SMALLEST_TEXT / self.stage.scale))
         return self._size >= legible and self._highest(self._size) <= self._list.height
 
-    def _foot(self, one: Told) -> Sequence[str]:
+    def _note(self, one: Told) -> Sequence[str]:
         """Lines about what a press on a hint does."""
-        return text.wrapped(self._followed(one.actions).said, self.stage.font("italic", FOOT), self._list.width)
+        return text.wrapped(self._followed(one.actions).said, self.stage.font("italic", NOTE), self._list.width)
 
     def _tip(self, one: Told) -> str:
         """What a press on it does, where there is no room to write that below."""
         words = self._highest(self._size) if self._tabbed else self._stack_height(self._size)
-        lines = self._foot(one)
+        lines = self._note(one)
         room = self._list.height - words - self.stage.px(theme.SPACE_XS)
-        return "" if self._foot_height(lines) <= room else " ".join(lines)
+        return "" if self._note_height(lines) <= room else " ".join(lines)
 
-    def _foot_height(self, lines: Sequence[str]) -> int:
-        return len(lines) * self.stage.font("italic", FOOT).get_linesize()
+    def _note_height(self, lines: Sequence[str]) -> int:
+        return len(lines) * self.stage.font("italic", NOTE).get_linesize()
 
     def _tabs(self) -> list[pygame.Rect]:
         """In the row of the heading: what room there is belongs to the words."""
@@ -268,8 +268,8 @@ class Hints(Scene):
 
     def _write_below(self, surface: pygame.Surface, end: int) -> None:
         """What a press on the hint that is drawn does, where there is room for it: below all words."""
-        lines = self._foot(self.told[self._at])
-        font, high = self.stage.font("italic", FOOT), self._foot_height(lines)
+        lines = self._note(self.told[self._at])
+        font, high = self.stage.font("italic", NOTE), self._note_height(lines)
         room = pygame.Rect(self._list.x, self._list.bottom - high, self._list.width, high)
         if end + self.stage.px(theme.SPACE_XS) <= room.y:
             text.write_lines(surface, lines, font, theme.TEXT_MUTED, room, "center")

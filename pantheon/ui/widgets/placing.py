@@ -10,12 +10,16 @@ as the buttons of the lens, covers hexes anyway. What is explained stays in sigh
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 
 import pygame
 
 from pantheon.ui import theme
 from pantheon.ui.scene import Spot, Stage
+
+Candidates = Sequence[tuple[float, pygame.Rect]]
+"""Places with their distances, the nearest first."""
 
 _STEP = 24
 """How far apart the places are that are tried, in logical units."""
@@ -74,32 +78,32 @@ def place(
     """The best place for the first size that finds one; if none does, beside the spot where the least is covered."""
     kept, around = explained(spot, pointer), walls(spot, spots, stage)
     barred = [*kept, *map(_to_be_seen, around)]
-    found = _beside(sizes, spot, spots, stage, pointer, barred)
+    places = [cache(partial(_candidates, size, spot, stage, pointer)) for size in sizes]
+    found = _beside(places, spot, spots, stage, barred)
     if found is None or _apart(found, kept[0]) > stage.px(_FAR):
         high = [_to_be_seen(wall) for wall in around if not is_low(spot, wall)]
-        nearer = _beside(sizes, spot, spots, stage, pointer, [*kept, *high])
+        nearer = _beside(places, spot, spots, stage, [*kept, *high])
         if nearer and (found is None or 2 * _apart(nearer, kept[0]) < _apart(found, kept[0])):
             return nearer
     if found:
         return found
-    tried = [rect for size in sizes for _, rect in _candidates(size, spot, stage, pointer)]
+    tried = [rect for candidates in places for _, rect in candidates()]
     return min(tried, key=lambda rect: (_covered(rect, kept), _covered(rect, barred)))
 
 
 def _beside(
-    sizes: Sequence[tuple[int, int]],
+    places: Sequence[Callable[[], Candidates]],
     spot: Spot,
     spots: Sequence[Spot],
     stage: Stage,
-    pointer: tuple[int, int] | None,
     barred: Sequence[pygame.Rect],
 ) -> pygame.Rect | None:
-    """The best place over nothing that is barred, for the first size that finds one."""
+    """The best place over nothing that is barred, among those of the first size that has one."""
     told = [other.rect for other in spots if other.key != spot.key and other.tooltip and not _lies_below(spot, other)]
     clear = [spot.keep_clear] if spot.keep_clear else []
     for walls_now in ([*barred, *clear], barred) if clear else (barred,):
-        for size in sizes:
-            found = _free(_candidates(size, spot, stage, pointer), walls_now, told, stage)
+        for candidates in places:
+            found = _free(candidates(), walls_now, told, stage)
             if found:
                 return found
     return None
@@ -123,7 +127,7 @@ def _lies_below(spot: Spot, other: Spot) -> bool:
 
 
 def _free(
-    candidates: Sequence[tuple[float, pygame.Rect]],
+    candidates: Candidates,
     barred: Sequence[pygame.Rect],
     told: Sequence[pygame.Rect],
     stage: Stage,
@@ -145,9 +149,7 @@ def _covered(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     return sum(common.width * common.height for common in map(rect.clip, others))
 
 
-def _candidates(
-    size: tuple[int, int], spot: Spot, stage: Stage, pointer: tuple[int, int] | None
-) -> list[tuple[float, pygame.Rect]]:
+def _candidates(size: tuple[int, int], spot: Spot, stage: Stage, pointer: tuple[int, int] | None) -> Candidates:
     """Places all over the window with their distances, the nearest first; below and to the right before the others."""
     gap = stage.px(theme.SPACE_S)
     whole = pygame.Rect((0, 0), stage.size).inflate(-2 * gap, -2 * gap)
