@@ -148,7 +148,7 @@ def test_a_game_without_a_board_of_its_own_is_played_in_german(german: None) -> 
 def test_a_story_is_told_anew_in_another_language() -> None:
     game: Any = SimpleNamespace(sentence=lambda event, names: t("The game is over."))
     entry = SimpleNamespace(events=[Event()])
-    session: Any = SimpleNamespace(seats=[], entries=[entry], taken_back=[], game=game)
+    session: Any = SimpleNamespace(seats=[], entries=[entry], taken_back=[], game=game, goes_on=False)
     with speaking("en"):
         story = Story(session)
         assert story.lines(0, 1)[0].words == "The game is over."
