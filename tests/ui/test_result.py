@@ -52,14 +52,16 @@ def test_a_shared_victory_was_decided_by_nothing() -> None:
         assert ended(pilot, (9, 0, 0, 0, 0), (5, 0, 4, 0, 0), (9, 0, 0, 0, 0)).decided() == ""
 
 
-def test_sources_that_gave_nobody_anything_have_no_column_as_long_as_two_are_left() -> None:
+def test_sources_that_gave_nobody_anything_have_no_column_as_long_as_one_is_left() -> None:
     with at(MIDDLE) as pilot:
         sources = list(pilot.app.game.source_names().values()) if pilot.app else []
         result = ended(pilot, (20, 0, 0, 9, 0), (24, 0, 0, 2, 0), (1, 0, 0, 4, 0))
         assert list(result._sources) == [sources[0], sources[3]]
         assert [len(result.points(0)), len(result.rules()), len(result.tips(0)), len(result.signs())] == [2, 3, 3, 2]
     with at(MIDDLE) as pilot:
-        assert len(ended(pilot, (20, 0, 0, 0, 0), (24, 0, 0, 0, 0), (1, 0, 0, 0, 0))._sources) == 5
+        assert len(ended(pilot, (20, 0, 0, 0, 0), (24, 0, 0, 0, 0), (1, 0, 0, 0, 0))._sources) == 1
+    with at(MIDDLE) as pilot:
+        assert len(ended(pilot, (0, 0, 0, 0, 0), (0, 0, 0, 0, 0), (0, 0, 0, 0, 0))._sources) == 5
 
 
 def test_where_all_points_have_one_source_the_chapter_that_decided_is_named() -> None:

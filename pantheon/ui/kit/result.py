@@ -157,11 +157,11 @@ class Result(Scene, ABC):
         return ()
 
     def _left_out(self) -> frozenset[str]:
-        """Sources that cannot give anything or gave nobody anything, as long as two are left that others add to."""
+        """Sources that cannot give anything or gave nobody anything, as long as one is left."""
         game, none = self._table.game, frozenset(self.impossible())
         points = [game.points(self._state, seat) for seat in self._order]
         empty = {source for source in game.source_names() if not any(by_source[source] for by_source in points)}
-        return none | empty if len(game.source_names()) - len(none | empty) >= 2 else none
+        return none | empty if len(game.source_names()) - len(none | empty) >= 1 else none
 
     def points(self, seat: int) -> Sequence[int]:
         return self._possible(self._table.game.points(self._state, seat))
