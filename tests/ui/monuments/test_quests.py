@@ -6,6 +6,7 @@ import itertools
 import shutil
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -17,7 +18,7 @@ from pantheon.games.monuments.state import State
 from pantheon.resources import rules_folder
 from pantheon.table.game import NOBODY
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import faces
+from pantheon.ui.boards.monuments import faces, quest_strip
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.quest_strip import QuestStrip
@@ -105,6 +106,16 @@ def strip(state: State, looker: int, size: tuple[int, int] = (272, 240)) -> tupl
     return part, drawn
 
 
+def test_tasks_whose_words_have_no_room_are_told_by_their_signs() -> None:
+    state = table({"gr.b3": "worker"}, quests={GR: "s4"}).state
+    part, _ = strip(state, GR)
+    one = part._shown(state, GR, of("s4"))
+    with patch.object(quest_strip.signs, "draw") as draw, text.recorded() as drawn:
+        part._paint_thin(pygame.Surface((272, 20)), one, pygame.Rect(0, 0, 200, 20))
+    assert [said.text for said in drawn] == ["0/1"] * 4
+    assert [call.args[0] for call in draw.call_args_list] == list(one.signs)
+
+
 def test_three_quests_at_the_smallest_say_what_failing_costs_and_bars_say_their_tasks() -> None:
     state = table({"gr.b3": "worker"}, quests={GR: "a1 b6 s4"}).state
     small = [one.text for one in strip(state, GR, (150, 169))[1]]
@@ -134,8 +145,8 @@ def test_every_quest_keeps_its_name_and_both_badges(size: tuple[int, int], quest
 
 def test_quests_are_one_list_of_one_kind() -> None:
     """No quest is told at length above others that are only bars, and the last one keeps off the border."""
-    state = table({"gr.b3": "worker"}, quests={GR: "s4 b6 a7"}).state
-    part, _ = strip(state, GR, (272, 195))
+    state = table({"gr.b3": "worker"}, quests={GR: "s4 a1 b6"}).state
+    part, _ = strip(state, GR, (272, 150))
     rects = [spot.rect for spot in part.spots if spot.group == "quests"]
     assert len({rect.height for rect in rects}) == 1
     assert len({low.y - high.bottom for high, low in itertools.pairwise(rects)}) == 1

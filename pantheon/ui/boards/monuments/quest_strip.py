@@ -373,16 +373,20 @@ class QuestStrip(Part):
             self._paint_thin(surface, one, below)
 
     def _paint_thin(self, surface: pygame.Surface, one: Shown, room: pygame.Rect) -> None:
-        """All tasks in one line above short bars, in words if there is room for those of all."""
+        """All tasks in one line above short bars, in words if there is room for those of all, else as signs."""
         font, gap = self.stage.font("text", 13), self.px(2 * GAP)
         numbers = [f"{min(have, need)}/{need}" for _, have, need in one.bars]
         whole = [f"{task} {number}" for (task, _, _), number in zip(one.bars, numbers, strict=True)]
         wides = [font.size(said)[0] + self.px(4) for said in whole]
         fits = sum(wides) + gap * (len(wides) - 1) <= room.width
         rects = columns(room, wides if fits else [1] * len(wides), gap)
-        for said, (_, have, need), rect in zip(whole if fits else numbers, one.bars, rects, strict=True):
-            done = have >= need
+        for at, (rect, (_, have, need)) in enumerate(zip(rects, one.bars, strict=True)):
+            done, said = have >= need, (whole if fits else numbers)[at]
             line = pygame.Rect(rect.x, rect.y, rect.width, self.px(THIN - 3))
+            side = line.height
+            if not fits and side + self.px(2) + font.size(said)[0] <= line.width:
+                signs.draw(one.signs[at], theme.TERRACOTTA_DARK, surface, pygame.Rect(*line.topleft, side, side))
+                line = pygame.Rect(line.x + side + self.px(2), line.y, line.width - side - self.px(2), side)
             text.write_fitting(surface, said, font, theme.TEXT_GOOD if done else theme.TEXT, line)
             groove = pygame.Rect(rect.x, line.bottom, rect.width, self.px(3))
             surface.fill(theme.PARCHMENT_DARK, groove)
