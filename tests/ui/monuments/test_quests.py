@@ -18,7 +18,7 @@ from pantheon.games.monuments.state import State
 from pantheon.resources import rules_folder
 from pantheon.table.game import NOBODY
 from pantheon.ui.boards import Seen
-from pantheon.ui.boards.monuments import faces, quest_strip
+from pantheon.ui.boards.monuments import faces
 from pantheon.ui.boards.monuments.choices import Choices
 from pantheon.ui.boards.monuments.part import Table
 from pantheon.ui.boards.monuments.quest_strip import QuestStrip
@@ -110,7 +110,7 @@ def test_tasks_whose_words_have_no_room_are_told_by_their_signs() -> None:
     state = table({"gr.b3": "worker"}, quests={GR: "s4"}).state
     part, _ = strip(state, GR)
     one = part._shown(state, GR, of("s4"))
-    with patch.object(quest_strip.signs, "draw") as draw, text.recorded() as drawn:
+    with patch("pantheon.ui.boards.monuments.signs.draw") as draw, text.recorded() as drawn:
         part._paint_thin(pygame.Surface((272, 20)), one, pygame.Rect(0, 0, 200, 20))
     assert [said.text for said in drawn] == ["0/1"] * 4
     assert [call.args[0] for call in draw.call_args_list] == list(one.signs)
