@@ -26,10 +26,12 @@ ON_SIDE: Sequence[Sequence[Sequence[Point]]] = (
 )
 """For one, two, three and four markers on a field how they can stand, the clearest first: each of them so many breadths
 of a marker along the track, and so many towards the map."""
+BLOCK = (0.0, 0.0), (0.92, 0.0), (0.0, 0.92), (0.92, 0.92)
 FROM_CORNER: Sequence[Sequence[Sequence[Point]]] = [
-    [[(0.72 * number, 0.72 * number) for number in range(count)]] for count in range(1, 5)
+    [BLOCK[:count], [(0.72 * number, 0.72 * number) for number in range(count)]] for count in range(1, 5)
 ]
-"""The same in a corner, which has a field on either side: in a row towards the map."""
+"""The same in a corner, which has a field on either side: in a block, or, past those on the next field, in a row towards
+the map."""
 
 Place = tuple[float, float, float]
 """Of a marker: how far it has come in fields, and how far beside the middle of the band it stands."""
