@@ -272,7 +272,7 @@ def _menu(game: Game[Any], session: Session[Any]) -> list[Scene]:
         t("Quit"): "close",
     }
     entries = [MenuEntry(label, f"icons/{icon}", _nothing) for label, icon in labels.items()]
-    kept = t("Saved as {name}", name="2026-11-16 20.15 Livia")
+    kept = t("Saved as {name}", name="2026-11-16 20.15 Livia, Marcus, Helena")
     return [*_turn(game, session), Menu(SHELF[game.name].title, kept, entries)]
 
 

@@ -15,6 +15,7 @@ from pantheon.ui.pointer import KEY_REPEAT
 from pantheon.ui.scene import Push
 from pantheon.ui.scenes.choice import Choice, Values
 from pantheon.ui.scenes.curtain import Curtain
+from pantheon.ui.scenes.menu import Menu, MenuEntry
 from pantheon.ui.scenes.rules_reference import RulesReference
 from pantheon.ui.widgets.options import Option
 from tests.ui.pilot import Pilot, flaws, flying, scene_of
@@ -47,6 +48,14 @@ def test_the_entries_of_the_title_keep_their_places(pilot: Pilot) -> None:
     pilot.step()
     assert [(spot.label, spot.rect) for spot in pilot.spots()] == before
     assert all(spot.enabled for spot in pilot.spots())
+
+
+def test_the_menu_says_the_whole_name_of_a_game_on_two_lines(pilot: Pilot) -> None:
+    said = "Saved as 2026-11-16 20.15 Cleopatra, Perikles, Viriathus, Marcus"
+    pilot.window.make(Push(Menu("Pantheon", said, [MenuEntry("Quit", "icons/close", lambda: None)])))
+    pilot.settle()
+    assert said in pilot.screen().replace(" | ", " ")
+    assert flaws(pilot.words(), (1280, 800)) == []
 
 
 def test_every_entry_of_the_title_leads_somewhere_and_back(pilot: Pilot) -> None:

@@ -48,12 +48,14 @@ class Menu(Scene):
         self._again, self._language = again, spoken()
         self._title, self._note, self._entries = title, note, tuple(entries)
         self._spots: list[Spot] = []
+        self._lines: Sequence[str] = ()
         self._frame = pygame.Rect(0, 0, 0, 0)
 
     def resize(self, stage: Stage) -> None:
         super().resize(stage)
         count = len(self._entries) + 1
-        head = 40 + (26 if self._note else 0)
+        self._lines = text.wrapped(self._note, stage.font("text", 15), stage.px(_WIDE)) if self._note else []
+        head = 40 + (4 + 22 * len(self._lines) if self._lines else 0)
         border = 2 * (theme.SPACE_L + 19)
         high = head + count * (HEIGHT + _GAP) - _GAP + border
         x, y = (stage.width - _WIDE - border) / 2, (stage.height - high) / 2
@@ -95,10 +97,8 @@ class Menu(Scene):
         font = stage.font("display", 24)
         line = pygame.Rect(inside.x, inside.y, inside.width, font.get_linesize())
         text.write_fitting(surface, self._title, font, POTTERY.heading, line, "center")
-        if self._note:
-            small = stage.font("text", 15)
-            below = pygame.Rect(inside.x, line.bottom, inside.width, small.get_linesize())
-            text.write_fitting(surface, self._note, small, POTTERY.muted, below, "center")
+        below = pygame.Rect(inside.x, line.bottom, inside.width, inside.bottom - line.bottom)
+        text.write_lines(surface, self._lines, stage.font("text", 15), POTTERY.muted, below, "center")
         for number, spot in enumerate(self._spots):
             if number == 0:
                 draw_button(surface, stage, spot, "primary", "icons/play")
