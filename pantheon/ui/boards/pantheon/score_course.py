@@ -30,7 +30,7 @@ BLOCK = (0.0, 0.0), (0.92, 0.0), (0.0, 0.92), (0.92, 0.92)
 FROM_CORNER: Sequence[Sequence[Sequence[Point]]] = [
     [BLOCK[:count], [(0.72 * number, 0.72 * number) for number in range(count)]] for count in range(1, 5)
 ]
-"""The same in a corner, which has a field on either side: in a block, or, past those on the next field, in a row towards
+"""The same in a corner, which has a field on either side: in a block, or, where others stand beside it, in a row towards
 the map."""
 
 Place = tuple[float, float, float]
