@@ -30,8 +30,8 @@ BLOCK = (0.0, 0.0), (0.92, 0.0), (0.0, 0.92), (0.92, 0.92)
 FROM_CORNER: Sequence[Sequence[Sequence[Point]]] = [
     [BLOCK[:count], [(0.72 * number, 0.72 * number) for number in range(count)]] for count in range(1, 5)
 ]
-"""The same in a corner, which has a field on either side: in a block, or, where others stand beside it, in a row towards
-the map."""
+"""The same in a corner, which has a field on either side: in a block, or, where others are near, in a row towards the
+map."""
 
 Place = tuple[float, float, float]
 """Of a marker: how far it has come in fields, and how far beside the middle of the band it stands."""
