@@ -65,6 +65,8 @@ class Habits:
     """What random players prefer, if they can: players who do just anything never see some corners of a game."""
     silent: tuple[type[Event], ...] = ()
     """Events that need no words."""
+    spokesmen: tuple[type[Event], ...] = ()
+    """Kinds of events of which one speaks for all."""
     twin: Twin = imagined
     """A position that a seat cannot tell from another, so that what is done next shows it nothing new either."""
     comes_to_light: Callable[[Event], bool] = lambda event: False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -77,17 +77,24 @@ def within(bounds: Field, value: Any) -> bool:
 
 @over(3)
 def test_every_event_has_words_for_every_seat_and_a_rule(case: Case) -> None:
-    game, silent = case.game, habits_of(case.name).silent
+    game, habits = case.game, habits_of(case.name)
     events: list[Event] = []
+    names: Sequence[str] = NAMES
     for state, action in steps(game, case.setup, case.seed):
+        names = NAMES[: game.seats(state)]
         assert re.fullmatch(RULE, action.rule)
         game.apply(state.copy(), action, events.append)
+    spoken = set()
     for event in events:
         assert re.fullmatch(RULE, getattr(event, "rule", ""))
         for seat in (-1, 0, 1):
-            sentence = game.sentence(event.seen_by(seat), NAMES)
-            assert (sentence == "") == (type(event) in silent), event
+            sentence = game.sentence(event.seen_by(seat), names)
             assert "-1" not in sentence
+            if sentence:
+                spoken.add((type(event), seat))
+            assert type(event) in habits.spokesmen or (sentence == "") == (type(event) in habits.silent), event
+    for kind in habits.spokesmen:
+        assert {(kind, seat) for seat in (-1, 0, 1)} <= spoken, kind
 
 
 # Refusals ------------------------------------------------------------------------------------------------------------

@@ -51,6 +51,7 @@ HABITS = Habits(
     ),
     tempers=((), ANYTHING_BUT_SAILING, POWERS),
     silent=(told.StoneDrawn,),
+    spokesmen=(told.TokenLaid,),
     changes=(other_frame, other_frame, other_course, other_stone),
     words=(
         "sail n2 0", "sail n2 zeus", "sail", "sail x9 0", "call poseidon l1", "lay 1", "lay 9", "lay-foundation n1",
