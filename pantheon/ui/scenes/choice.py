@@ -146,7 +146,7 @@ class Choice(Scene):
 
         Where one deed is asked about, the way back: nothing would bring it back.
         """
-        if len(self.options) == 1 and self._cancel:
+        if len(self.options) == 1 and self._cancel and not self._confirm:
             return self.spot("cancel")
         confirm = self.spot("confirm")
         if confirm and confirm.enabled:

@@ -31,6 +31,8 @@ def softly_done(session: Session[Any], actions: Sequence[Action], ends_softly: C
     """
     state, seat = session.state.copy(), session.to_act
     for number, action in enumerate(actions):
+        if action not in session.game.options(state):  # a hint that fits no more
+            return number
         session.game.apply(state, action)
         if session.game.to_act(state) != seat and not ends_softly(state):
             return number
